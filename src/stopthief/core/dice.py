@@ -1,0 +1,19 @@
+"""Dice that anyone can check afterwards: roll n is SHA-256 of the secret seed and n, and nothing else.
+
+The seed's own hash is published before the first roll, so the seed cannot be chosen to suit the game.
+"""
+
+from hashlib import sha256
+
+_SPAN = 64
+
+
+def commitment(seed: str) -> str:
+    """What a table publishes at the start: the SHA-256 of its seed, in hexadecimal."""
+    return sha256(seed.encode()).hexdigest()
+
+
+def roll(seed: str, number: int, total: int) -> int:
+    """Roll `number` (0, 1, 2 ...) of a table, as a whole number from 0 to total-1."""
+    drawn = int.from_bytes(sha256(f"{seed}/{number}".encode()).digest()[:8], "big")
+    return drawn * total >> _SPAN

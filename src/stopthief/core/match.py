@@ -1,0 +1,94 @@
+"""One game from its first event to its last, in memory: the log, and the state that follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Generic
+
+import msgspec
+
+from stopthief.core import dice
+from stopthief.core.game import Command, Event, Game, Observation, Result, Seat, Setup, State, View
+
+
+class Act(msgspec.Struct, Generic[Command, Event], frozen=True, omit_defaults=True, gc=False):
+    """One step of the log: who commanded what, and everything that came of it. The first act has no command."""
+
+    events: tuple[Event, ...]
+    seat: int | None = None
+    command: Command | None = None
+
+
+class Match(Generic[Setup, State, Command, Event, Observation, View]):
+    """Drives a game: takes commands, throws the dice, keeps the log."""
+
+    def __init__(self, game: Game[Setup, State, Command, Event, Observation, View], setup: Setup, seed: str) -> None:
+        game.check(setup)
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.rolls = 0
+        self.state = game.start(setup)
+        self.acts: list[Act[Command, Event]] = []
+
+    @classmethod
+    def begin(
+        cls, game: Game[Setup, State, Command, Event, Observation, View], setup: Setup, seed: str
+    ) -> Match[Setup, State, Command, Event, Observation, View]:
+        """A new game, with everything done that comes before the first choice."""
+        match = cls(game, setup, seed)
+        match.acts.append(Act(tuple(match._let_happen())))
+        return match
+
+    def submit(self, seat: int, command: Command) -> Act[Command, Event]:
+        """Do what a seat commands, and all that follows by itself. A refused command changes nothing."""
+        event = self.game.decide(self.state, seat, command)
+        self.state = self.game.evolve(self.state, event)
+        act = Act((event, *self._let_happen()), seat, command)
+        self.acts.append(act)
+        return act
+
+    def restore(self, act: Act[Command, Event]) -> None:
+        """Take the next act from a log that is known to be good: dice are counted, not thrown again."""
+        events = iter(act.events)
+        if act.command is not None:
+            self.state = self.game.evolve(self.state, next(events))
+        for event in events:
+            odds = self.game.odds(self.state)
+            self.rolls += odds is not None and not odds.is_certain
+            self.state = self.game.evolve(self.state, event)
+        self.acts.append(act)
+
+    def _let_happen(self) -> Iterator[Event]:
+        while (odds := self.game.odds(self.state)) is not None:
+            if odds.is_certain:
+                event = odds.at(0)
+            else:
+                event = odds.at(dice.roll(self.seed, self.rolls, odds.total))
+                self.rolls += 1
+            self.state = self.game.evolve(self.state, event)
+            yield event
+
+    def legal(self, seat: int) -> Sequence[Command]:
+        """What a seat may do now."""
+        return self.game.legal(self.view(seat))
+
+    def view(self, seat: Seat) -> View:
+        """What a seat knows now."""
+        return self.game.view(self.state, seat)
+
+    def stream(self, seat: Seat) -> Iterator[Observation]:
+        """Everything a seat has perceived, in order."""
+        for act in self.acts:
+            for event in act.events:
+                yield from self.game.observe(event, seat)
+
+    @property
+    def awaited(self) -> int | None:
+        """The seat that has to choose now; None when the game is over."""
+        return self.game.awaited(self.view(None))
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        return self.game.result(self.view(None))

@@ -1,0 +1,92 @@
+"""Chance made explicit: outcomes with whole-number weights, so that every probability is exact.
+
+What is certain is chance with one outcome: automatic steps and dice take the same road.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from itertools import accumulate
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+
+def _itself(outcome: Any) -> Any:  # noqa: ANN401 - the identity of any type
+    return outcome
+
+
+class Odds(Generic[T]):
+    """A finite distribution. Outcomes made by `then` are built only when they are looked at."""
+
+    __slots__ = ("_heaped", "_keys", "_then", "_weights", "total")
+
+    def __init__(
+        self,
+        keys: Sequence[Any],
+        weights: Sequence[int],
+        then: Callable[[Any], T] = _itself,
+        heaped: Sequence[int] | None = None,
+    ) -> None:
+        self._keys = keys
+        self._weights = weights
+        self._then = then
+        self._heaped = list(accumulate(weights)) if heaped is None else heaped
+        self.total = self._heaped[-1]
+
+    @classmethod
+    def certain(cls, outcome: T) -> Odds[T]:
+        """One outcome; no dice are thrown for it."""
+        return cls((outcome,), (1,), heaped=(1,))
+
+    @classmethod
+    def even(cls, outcomes: Iterable[T]) -> Odds[T]:
+        """Every outcome as likely as the next."""
+        keys = tuple(outcomes)
+        return cls(keys, (1,) * len(keys), heaped=range(1, len(keys) + 1))
+
+    @classmethod
+    def weighted(cls, weights: dict[T, int]) -> Odds[T]:
+        """Outcomes with their weights; those of weight zero are left out."""
+        some = {outcome: weight for outcome, weight in weights.items() if weight > 0}
+        return cls(tuple(some), tuple(some.values()))
+
+    def then(self, make: Callable[[T], U]) -> Odds[U]:
+        """The same odds over what `make` makes of each outcome. `make` must keep outcomes distinct."""
+        first = self._then
+        both = make if first is _itself else lambda key: make(first(key))
+        return Odds(self._keys, self._weights, both, self._heaped)
+
+    @property
+    def is_certain(self) -> bool:
+        """True when nothing is left to chance."""
+        return len(self._keys) == 1
+
+    def __len__(self) -> int:
+        return len(self._keys)
+
+    def __iter__(self) -> Iterator[tuple[T, int]]:
+        """Each outcome with its weight."""
+        return ((self._then(key), weight) for key, weight in zip(self._keys, self._weights, strict=True))
+
+    def outcomes(self) -> tuple[T, ...]:
+        """Every outcome that can happen."""
+        return tuple(map(self._then, self._keys))
+
+    def weight(self, outcome: T) -> int:
+        """The weight of an outcome, zero when it cannot happen."""
+        return sum(weight for other, weight in self if other == outcome)
+
+    def chance(self, outcome: T) -> Fraction:
+        """The exact probability of an outcome."""
+        return Fraction(self.weight(outcome), self.total)
+
+    def at(self, roll: int) -> T:
+        """The outcome that a roll of 0 .. total-1 falls on."""
+        for key, top in zip(self._keys, self._heaped, strict=True):
+            if roll < top:
+                return self._then(key)
+        message = f"roll {roll} of {self.total}"
+        raise IndexError(message)

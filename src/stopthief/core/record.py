@@ -1,0 +1,121 @@
+"""A game written down: JSON Lines, first the game, then its acts, and at the end the seed that proves it fair.
+
+Reading names the line and the place in it of whatever is wrong. Files are somebody else's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from stopthief.core.errors import Broken
+from stopthief.core.game import Command, Event, Game, Result, Setup
+from stopthief.core.match import Act
+
+VERSION = 1
+
+T = TypeVar("T")
+
+
+class Opening(msgspec.Struct, Generic[Setup], frozen=True, tag_field="line", tag="game"):
+    """The first line: which game, who plays it how, and the hash of the secret seed."""
+
+    version: int
+    game: str
+    commitment: str
+    setup: Setup
+
+
+class Step(Act[Command, Event], Generic[Command, Event], frozen=True, tag_field="line", tag="act"):
+    """A line for every act. The first holds what happened before anybody chose."""
+
+
+class Ending(msgspec.Struct, frozen=True, tag_field="line", tag="end"):
+    """The last line: the seed, and how the game ended (null when it was broken off)."""
+
+    seed: str
+    result: Result | None
+
+
+class Record(msgspec.Struct, Generic[Setup, Command, Event], frozen=True):
+    """A whole record; `ending` is None while the game is still on."""
+
+    opening: Opening[Setup]
+    acts: tuple[Act[Command, Event], ...]
+    ending: Ending | None
+
+
+class _Heading(msgspec.Struct):
+    line: str
+    version: int
+    game: str
+
+
+def lines(record: Record[Any, Any, Any]) -> Iterator[bytes]:
+    """The lines of a record, without line ends."""
+    yield msgspec.json.encode(record.opening)
+    for act in record.acts:
+        yield act_line(act)
+    if record.ending is not None:
+        yield msgspec.json.encode(record.ending)
+
+
+def act_line(act: Act[Any, Any]) -> bytes:
+    """The line of one act."""
+    return msgspec.json.encode(Step(act.events, act.seat, act.command))
+
+
+def game_of(first_line: bytes) -> str:
+    """The name of the game that a record holds, read off its first line."""
+    heading = _decode(first_line, msgspec.json.Decoder(_Heading), 1)
+    if heading.line != "game":
+        raise Broken('line 1: a record begins with a line of kind "game".')
+    if heading.version != VERSION:
+        text = f"line 1: this program reads records of version {VERSION}, and this one has version {heading.version}."
+        raise Broken(text)
+    return heading.game
+
+
+def read(game: Game[Setup, Any, Command, Any, Any, Any], source: Sequence[bytes]) -> Record[Setup, Command, Any]:
+    """Read a record of this game. The last line may be torn only in a file whose game goes on (see `whole`)."""
+    if not source:
+        raise Broken("line 1: the record is empty.")
+    opening_type: Any = Opening[game.types.setup]  # type: ignore[name-defined]
+    step_type: Any = Step[game.types.command, game.types.event]  # type: ignore[name-defined]
+    opening = _decode(source[0], msgspec.json.Decoder(opening_type), 1)
+    steps: list[Any] = []
+    ending: Ending | None = None
+    decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(step_type | Ending)
+    for number, line in enumerate(source[1:], 2):
+        if ending is not None:
+            raise Broken(f"line {number}: nothing may follow the end of a game.")
+        entry = _decode(line, decoder, number)
+        if isinstance(entry, Ending):
+            ending = entry
+        else:
+            steps.append(Act(entry.events, entry.seat, entry.command))
+    return Record(opening, tuple(steps), ending)
+
+
+def whole(data: bytes) -> list[bytes]:
+    """The complete lines of a file that is being written: a last line without its line end was never confirmed."""
+    return data.split(b"\n")[:-1]
+
+
+def split(data: bytes) -> list[bytes]:
+    """The lines of a finished file."""
+    return data.removesuffix(b"\n").split(b"\n") if data else []
+
+
+def joined(some: Iterable[bytes]) -> bytes:
+    """Lines as a file holds them."""
+    return b"".join(line + b"\n" for line in some)
+
+
+def _decode(line: bytes, decoder: msgspec.json.Decoder[T], number: int) -> T:
+    try:
+        return decoder.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise Broken(f"line {number}: {problem}.") from None
