@@ -1,0 +1,59 @@
+"""What is in the box: board, investigators, thief cards and presets. Everything a game is played with."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+
+import msgspec
+
+from stopthief.city import board, cards, settings
+from stopthief.city.board import Board
+from stopthief.city.cards import AtLarge, Investigator, Thief
+from stopthief.city.settings import Settings
+
+NO_ABILITY = AtLarge()
+
+
+class Box:
+    """The parts of one edition of the game. Never changed after it is made."""
+
+    def __init__(
+        self,
+        city: Board,
+        investigators: dict[str, Investigator],
+        competitive: dict[str, Thief],
+        cooperative: dict[str, Thief],
+        presets: dict[str, Settings],
+    ) -> None:
+        self.board = city
+        self.investigators = investigators
+        self.competitive = competitive
+        self.cooperative = cooperative
+        self.thieves: dict[str, Thief] = {**competitive, **cooperative}
+        self.presets = presets
+        self.boss: str = next(thief.id for thief in cooperative.values() if thief.boss)
+        self.effects: dict[tuple[str, int], str | None] = {
+            (one.id, card.moves): card.effect for one in investigators.values() for card in one.cards
+        }
+
+    def at_large(self, thief: str | None) -> AtLarge:
+        """What the face-up thief card changes in the rules."""
+        return NO_ABILITY if thief is None else self.thieves[thief].at_large
+
+
+def _data(name: str) -> bytes:
+    return (resources.files("stopthief.city") / "data" / name).read_bytes()
+
+
+@cache
+def standard_box(plan: bytes | None = None) -> Box:
+    """The box as shipped, or with another board in it."""
+    competitive, cooperative = cards.thieves(_data("thieves.toml"))
+    return Box(
+        board.load(plan if plan is not None else _data("board.json")),
+        cards.investigators(_data("investigators.toml")),
+        competitive,
+        cooperative,
+        settings.presets(msgspec.toml.decode(_data("presets.toml"))),
+    )

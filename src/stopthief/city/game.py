@@ -1,0 +1,85 @@
+"""Stop Thief! as a game that tables, records and clients can drive."""
+
+from __future__ import annotations
+
+from stopthief.city import chance, evolve, fold, rules
+from stopthief.city.box import Box, standard_box
+from stopthief.city.commands import Command
+from stopthief.city.events import Event, Observation
+from stopthief.city.observe import observe
+from stopthief.city.setup import Setup, checked
+from stopthief.city.state import Phase, State, View
+from stopthief.core.game import Result, Seat, Types
+from stopthief.core.odds import Odds
+
+
+class City:
+    """The rules of the city, bound to what is in the box."""
+
+    name = "city"
+    types = Types(Setup, Command, Event, Observation)
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def check(self, setup: Setup) -> None:
+        """Raise Broken, naming every fault, unless a game can start from this."""
+        checked(self.box, setup)
+
+    def agreed(self, view: View) -> Setup:
+        """The setup of the game that a view is of."""
+        return view.public.setup
+
+    def seats(self, setup: Setup) -> int:
+        """How many people play."""
+        return len(setup.players)
+
+    def start(self, setup: Setup) -> State:
+        """The state before anything has happened."""
+        return State(fold.begin(self.box, setup), tips=evolve.no_tips(setup))
+
+    def decide(self, state: State, seat: int, command: Command) -> Event:
+        """The event that a command causes, or Refused."""
+        return rules.decide(self.box, state, seat, command)
+
+    def evolve(self, state: State, event: Event) -> State:
+        """The state after an event."""
+        return evolve.evolve(self.box, state, event)
+
+    def odds(self, state: State) -> Odds[Event] | None:
+        """What happens next without anybody's choice."""
+        return chance.odds(self.box, state)
+
+    def observe(self, event: Event, seat: Seat) -> tuple[Observation, ...]:
+        """What a seat perceives of an event."""
+        return observe(event, seat)
+
+    def blank(self, setup: Setup, seat: Seat) -> View:
+        """What a seat knows before anything has happened."""
+        return View(seat, fold.begin(self.box, setup))
+
+    def fold(self, view: View, observation: Observation) -> View:
+        """What a seat knows after one more observation."""
+        return evolve.fold(self.box, view, observation)
+
+    def view(self, state: State, seat: Seat) -> View:
+        """What a seat knows, read off the state."""
+        return evolve.view(state, seat)
+
+    def awaited(self, view: View) -> int | None:
+        """The seat that has to choose now."""
+        return rules.awaited(self.box, view.public)
+
+    def legal(self, view: View) -> tuple[Command, ...]:
+        """Every command this seat may give now."""
+        return rules.legal(self.box, view)
+
+    def result(self, view: View) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        public = view.public
+        return Result(public.winners, public.reason or "") if public.phase is Phase.OVER else None
+
+
+def city(plan: bytes | None = None) -> City:
+    """The game as shipped, or on another board."""
+    return City(standard_box(plan))

@@ -1,0 +1,72 @@
+"""What things cost and bring just now: the settings, as the face-up thief card changes them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from stopthief.city.box import Box
+from stopthief.city.cards import FREE_OUTSIDE, REACH, AtLarge
+from stopthief.city.state import Public
+from stopthief.city.walk import Gait
+
+
+def uses_money(public: Public) -> bool:
+    """D5: without money every effect that costs or gives some is ignored. The Pack's games have the Loot."""
+    return public.setup.settings.money or not public.setup.is_competitive
+
+
+def fine(box: Box, public: Public) -> int:
+    """R2: what a false arrest of the acting investigator costs, at most what there is."""
+    special = box.at_large(public.thief).fine
+    return _payable(public, public.setup.settings.fine if special is None else special)
+
+
+def _payable(public: Public, amount: int) -> int:
+    if not uses_money(public):
+        return 0
+    return min(amount, public.money[public.turn] if public.setup.is_competitive else public.loot)
+
+
+def tip_price(box: Box, public: Public) -> int:
+    """P4: what a private tip costs."""
+    special = box.at_large(public.thief).tip_price
+    price = public.setup.settings.tip_price if special is None else special
+    return price if uses_money(public) else 0
+
+
+def can_pay_tip(box: Box, public: Public) -> bool:
+    """No money, no tip."""
+    price = tip_price(box, public)
+    return _payable(public, price) == price
+
+
+def robbery_price(box: Box, public: Public) -> int:
+    """M8: what a robbery takes from the Loot, at most what there is."""
+    special = box.at_large(public.thief).robbery_price
+    return min(public.loot, public.setup.settings.robbery_price if special is None else special)
+
+
+def effect(box: Box, public: Public) -> str | None:
+    """The effect of the movement card played this turn."""
+    who = public.setup.players[public.turn].investigator
+    return box.effects.get((who or "", public.card or 0))
+
+
+def gait(box: Box, public: Public, card_effect: str | None = None) -> Gait:
+    """I5: how investigators walk while this thief is at large, with a card's effect or without."""
+    return _gait(box.at_large(public.thief), card_effect)
+
+
+@cache
+def _gait(ability: AtLarge, card_effect: str | None) -> Gait:
+    return Gait(
+        windows=ability.windows or card_effect == "windows",
+        rides=ability.rides,
+        door_steps=ability.door_steps,
+        free_outside=FREE_OUTSIDE if card_effect == "outside" else 0,
+    )
+
+
+def arrest_range(card_effect: str | None) -> int:
+    """R1, A5: how many steps away an arrest may be made."""
+    return REACH if card_effect == "reach" else 1

@@ -1,0 +1,111 @@
+"""Why a command is not allowed, in a sentence that says what to do. What is allowed is not decided here."""
+
+from __future__ import annotations
+
+from stopthief.city import commands as do
+from stopthief.city import rates
+from stopthief.city.board import node_name
+from stopthief.city.box import Box
+from stopthief.city.state import Phase, Public, View
+from stopthief.city.walk import walks
+from stopthief.core.errors import Refused
+
+_NEXT_ACT = {
+    Phase.CLUE: "get a clue first",
+    Phase.CARD: "play a card now",
+    Phase.MOVE: "move, make an arrest or end the turn",
+    Phase.ARREST: "make an arrest or end the turn",
+    Phase.EFFECT: "decide about the captured thief's effect first",
+    Phase.THIEF: "choose the Pack's next space",
+    Phase.PLACE: "choose where the Pack starts",
+}
+_WHEN: dict[type, tuple[Phase, ...]] = {
+    do.GetClue: (Phase.CLUE,),
+    do.PlayCard: (Phase.CARD,),
+    do.TakeTip: (Phase.MOVE, Phase.ARREST),
+    do.Escort: (Phase.MOVE,),
+    do.MoveTo: (Phase.MOVE, Phase.EFFECT),
+    do.Arrest: (Phase.MOVE, Phase.ARREST),
+    do.EndTurn: (Phase.MOVE, Phase.ARREST),
+    do.Choose: (Phase.EFFECT,),
+    do.MovePack: (Phase.THIEF, Phase.PLACE),
+}
+
+
+def refusal(box: Box, view: View, command: do.Command, awaited: int | None) -> Refused:
+    """The reason why this seat may not do this now."""
+    public = view.public
+    if public.phase is Phase.OVER:
+        return Refused("over", "The game is over; start a new one.")
+    if view.seat != awaited:
+        name = "nobody" if awaited is None else public.setup.players[awaited].name
+        return Refused("not your turn", f"It is for {name} to choose now; wait for your turn.")
+    # T7: nothing may be skipped over.
+    if public.phase not in _WHEN[type(command)]:
+        return Refused("not now", f"That is not possible now: {_NEXT_ACT[public.phase]}.")
+    return _why(box, view, command)
+
+
+def _why(box: Box, view: View, command: do.Command) -> Refused:
+    public = view.public
+    match command:
+        case do.PlayCard(card):
+            hand = ", ".join(map(str, public.hands[public.turn]))
+            return Refused("card", f"You have no card {card} in your hand; play one of {hand}.")
+        case do.TakeTip():
+            return _no_tip(box, public)
+        case do.MoveTo(to):
+            return _no_move(box, public, to)
+        case do.Arrest(space):
+            return _no_arrest(box, space)
+        case do.Escort():
+            return _no_escort(box, public)
+        case do.Choose(seat):
+            return Refused("choice", f"Player {seat} cannot be chosen for this effect; choose one of those offered.")
+        case _:
+            return Refused("pack", "The Pack cannot go there; choose one of the spaces offered.")
+
+
+def _no_tip(box: Box, public: Public) -> Refused:
+    effect = rates.effect(box, public)
+    if effect not in ("tip before", "tip after"):
+        return Refused("no tip", f"Card {public.card} gives no private tip; move, make an arrest or end the turn.")
+    if public.tipped:
+        return Refused("no tip", "You have had the tip of this card; move on.")
+    if not rates.can_pay_tip(box, public):
+        return Refused(
+            "money",
+            f"A tip costs ${rates.tip_price(box, public):,} and there is not enough money; go on without.",
+        )
+    if effect == "tip before":
+        return Refused("no tip", "This card gives its tip only before moving; make an arrest or end the turn.")
+    return Refused("no tip", "This card gives its tip after moving; move first, or move to your own space to stay.")
+
+
+def _no_move(box: Box, public: Public, to: int) -> Refused:
+    board = box.board
+    if to not in board.steps:
+        return Refused("unknown space", f"There is no space {node_name(to)} on the board; choose another.")
+    if public.phase is Phase.EFFECT:
+        return Refused("choice", "Choose a subway space, or your own space to stay.")
+    gait = rates.gait(box, public, rates.effect(box, public))
+    if board.kind[to] == "window" and not gait.windows:
+        return Refused("window", f"{to} is a window, and nothing lets you climb through it now; choose another space.")
+    reach = walks(board, public.at[public.turn], gait)
+    if reach.cost.get(to, 99) > (public.card or 0):
+        return Refused("too far", f"{node_name(to)} is further than card {public.card} goes; choose a nearer space.")
+    return Refused("taken", f"Another investigator stands on {node_name(to)}; choose another space.")
+
+
+def _no_arrest(box: Box, space: int) -> Refused:
+    if space not in box.board.spaces:
+        return Refused("unknown space", f"There is no space {node_name(space)} on the board; choose a numbered space.")
+    return Refused("out of reach", f"{space} is out of your reach; arrest on your own space or one right beside you.")
+
+
+def _no_escort(box: Box, public: Public) -> Refused:
+    if rates.effect(box, public) != "escort":
+        return Refused("no escort", f"Card {public.card} does not move another investigator; move yourself.")
+    if public.escorted:
+        return Refused("no escort", "You have moved another investigator with this card; now move yourself.")
+    return Refused("escort", "That investigator cannot be moved there; choose a free space up to four steps away.")

@@ -1,0 +1,167 @@
+"""Every switch of the rules as a field with its range and one line of explanation (D9).
+
+The difficulties are values of these and nothing more; a custom game is another value.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+from stopthief.core.errors import Broken
+
+Percent = Annotated[int, Meta(ge=0, le=100)]
+Money = Annotated[int, Meta(ge=0, le=1_000_000, multiple_of=1000)]
+Prize = Annotated[int, Meta(ge=1000, le=1_000_000, multiple_of=1000)]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game is played. The defaults are standard difficulty."""
+
+    doors: Annotated[
+        Literal["always", "often"],
+        Meta(description="Does a thief on a door or window always go through, or only often? (M5, M6)"),
+    ] = "always"
+    doors_often: Annotated[
+        Percent, Meta(description="When it is often: in how many cases of a hundred it goes through.")
+    ] = 75
+    subway: Annotated[
+        Literal["never", "often", "always"],
+        Meta(description="Does a thief who walked onto a subway space take a train? (M7)"),
+    ] = "never"
+    subway_often: Annotated[Percent, Meta(description="When it is often: in how many cases of a hundred it rides.")] = (
+        75
+    )
+    hold: Annotated[
+        int, Meta(ge=0, le=90, description="In how many cases of a hundred a thief stays where it is. (D3)")
+    ] = 0
+    crime_pull: Annotated[
+        int, Meta(ge=1, le=20, description="How many times likelier a robbery is than any other step. (M10)")
+    ] = 1
+    repeat_robberies: Annotated[bool, Meta(description="Can a thief rob the same crime scene again? (M9)")] = True
+    clue_place: Annotated[
+        Literal["always", "first", "never"],
+        Meta(description="Does a clue name the building or street: always, only the first clue, or never? (T3)"),
+    ] = "always"
+    opening: Annotated[
+        Literal["scene", "two buildings"],
+        Meta(description="First clue about a new thief: the sound where it starts, or one for two buildings. (T5, D8)"),
+    ] = "scene"
+    tip: Annotated[
+        Literal["space", "two spaces", "two areas", "digit"],
+        Meta(description="What a private tip tells; a digit is told to everyone. (P1-P4)"),
+    ] = "space"
+    tip_price: Annotated[
+        Money, Meta(description="What a tip costs: the investigator, or in cooperative games the Loot. (P4)")
+    ] = 0
+    money: Annotated[
+        bool, Meta(description="Is money used at all? Without it rewards, fines and prices fall away. (D5)")
+    ] = True
+    win_by: Annotated[
+        Literal["money", "thieves"],
+        Meta(description="Competitive: does one win by money or by a number of thieves caught? (W1, D6)"),
+    ] = "money"
+    win_money_2: Annotated[Prize, Meta(description="The money that wins with two players.")] = 40_000
+    win_money_3: Annotated[Prize, Meta(description="The money that wins with three players.")] = 30_000
+    win_money_4: Annotated[Prize, Meta(description="The money that wins with four players.")] = 20_000
+    win_thieves: Annotated[
+        int, Meta(ge=1, le=12, description="The number of thieves that wins, when one wins by thieves.")
+    ] = 2
+    starting_money: Annotated[Money, Meta(description="What every investigator starts with. (C3)")] = 3_000
+    fine: Annotated[Money, Meta(description="What a false arrest costs. (R2)")] = 1_000
+    spree: Annotated[Money, Meta(description="Competitive: what every further robbery adds to the reward. (M8)")] = (
+        1_000
+    )
+    loot: Annotated[Prize, Meta(description="Cooperative: the Loot at the start. (K2)")] = 50_000
+    robbery_price: Annotated[Money, Meta(description="Cooperative: what every robbery takes from the Loot. (M8)")] = (
+        5_000
+    )
+    pack: Annotated[
+        int, Meta(ge=0, le=9, description="Cooperative: how many thieves to catch before the last one. (K1)")
+    ] = 6
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """A setting as a person meets it: its name, what it means, what it may be."""
+
+    name: str
+    explanation: str
+    choices: tuple[str, ...]
+    least: int | None
+    most: int | None
+    step: int
+    default: str | int | bool
+
+
+def _switch(name: str, hint: object, default: str | int | bool) -> Switch:  # noqa: FBT001 - a value, no flag
+    metas = _metas(hint)
+    base = _base(hint)
+    bounds = {key: value for meta in metas for key in ("ge", "le", "multiple_of") if (value := getattr(meta, key))}
+    literal = get_args(base) if get_origin(base) is Literal else ()
+    return Switch(
+        name=name,
+        explanation=next(meta.description for meta in metas if meta.description),
+        choices=tuple(literal),
+        least=bounds.get("ge", 0) if base is int else None,
+        most=bounds.get("le"),
+        step=bounds.get("multiple_of", 1),
+        default=default,
+    )
+
+
+def _metas(hint: object) -> list[Meta]:
+    return [part for part in get_args(hint)[1:] if isinstance(part, Meta)]
+
+
+def _base(hint: object) -> object:
+    return get_args(hint)[0] if get_origin(hint) is Annotated else hint
+
+
+def switches() -> tuple[Switch, ...]:
+    """Every setting, in the order in which people should meet them."""
+    hints = get_type_hints(Settings, include_extras=True)
+    standard = Settings()
+    return tuple(_switch(name, hints[name], getattr(standard, name)) for name in Settings.__struct_fields__)
+
+
+def changed(base: Settings, changes: dict[str, Any]) -> Settings:
+    """Settings with some values changed; Broken names every value that cannot be, and why."""
+    problems: list[str] = []
+    good: dict[str, Any] = {}
+    known = {switch.name: switch for switch in switches()}
+    for name, value in changes.items():
+        if name not in known:
+            problems.append(f"{name}: there is no such setting; there are {', '.join(known)}.")
+            continue
+        try:
+            good[name] = getattr(msgspec.convert({name: value}, Settings, strict=False), name)
+        except msgspec.ValidationError:
+            problems.append(f"{name}: {value!r} will not do; it must be {allowed(known[name])}.")
+    settings = msgspec.structs.replace(base, **good)
+    if problems := problems or check(settings):
+        raise Broken(*problems)
+    return settings
+
+
+def allowed(switch: Switch) -> str:
+    """What a setting may be, in words."""
+    if switch.choices:
+        return " or ".join(f'"{choice}"' for choice in switch.choices)
+    if isinstance(switch.default, bool):
+        return "true or false"
+    steps = f", in steps of {switch.step}" if switch.step > 1 else ""
+    return f"a whole number from {switch.least} to {switch.most}{steps}"
+
+
+def check(settings: Settings) -> list[str]:
+    """What does not fit together in these settings."""
+    if settings.win_by == "money" and not settings.money:
+        return ['win_by: nobody can win by money where money is not used; set win_by to "thieves" or money to true.']
+    return []
+
+
+def presets(data: dict[str, dict[str, Any]]) -> dict[str, Settings]:
+    """The presets of a data file, each checked."""
+    return {name: changed(Settings(), values) for name, values in data.items()}

@@ -1,0 +1,107 @@
+"""Who plays what, and how: all that is agreed before a game begins, and known to everyone."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from stopthief.city.box import Box
+from stopthief.city.settings import Settings, check
+from stopthief.core.errors import Broken
+
+Mode = Literal["competitive", "cooperative", "one-vs-many", "solo"]
+MODES: tuple[Mode, ...] = ("competitive", "cooperative", "one-vs-many", "solo")
+SEATS: dict[Mode, tuple[int, int]] = {
+    "competitive": (2, 4),
+    "cooperative": (2, 4),
+    "one-vs-many": (2, 4),
+    "solo": (1, 1),
+}
+"""C1, K3, V1, V2: the least and the most people. In one vs. many the Pack's player is one of them."""
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A person at the table; without an investigator, the one who plays the Pack (V1)."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    investigator: str | None = None
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game as agreed. Seats go clockwise in the order of the players."""
+
+    mode: Mode
+    players: tuple[Player, ...]
+    difficulty: str = "standard"
+    settings: Settings = Settings()
+
+    @property
+    def is_competitive(self) -> bool:
+        """Each for themselves, not all against the Pack."""
+        return self.mode == "competitive"
+
+    @property
+    def investigators(self) -> tuple[int, ...]:
+        """The seats that play an investigator, clockwise."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.investigator is not None)
+
+    @property
+    def pack(self) -> int | None:
+        """The seat that plays the Pack, if a person does."""
+        if self.mode != "one-vs-many":
+            return None
+        return next((seat for seat, player in enumerate(self.players) if player.investigator is None), None)
+
+    @property
+    def goal(self) -> int:
+        """W1, D6: the money or the number of thieves that wins a competitive game."""
+        settings = self.settings
+        if settings.win_by == "thieves":
+            return settings.win_thieves
+        goals = {2: settings.win_money_2, 3: settings.win_money_3, 4: settings.win_money_4}
+        return goals[len(self.players)]
+
+
+def faults(box: Box, setup: Setup) -> list[str]:
+    """Everything that keeps a game from starting."""
+    least, most = SEATS[setup.mode]
+    found = check(setup.settings)
+    if not least <= len(setup.players) <= most:
+        count = str(least) if least == most else f"{least} to {most}"
+        found.append(f"players: {setup.mode} is played by {count}, not by {len(setup.players)}.")
+    chosen = [player.investigator for player in setup.players if player.investigator is not None]
+    known = ", ".join(box.investigators)
+    found += [
+        f"players: there is no investigator {one}; there are {known}." for one in chosen if one not in box.investigators
+    ]
+    found += [
+        f"players: {one} can be only one player's investigator." for one in sorted({*chosen}) if chosen.count(one) > 1
+    ]
+    names = [player.name for player in setup.players]
+    found += [
+        f"players: two players are called {name}; let them differ."
+        for name in sorted({*names})
+        if names.count(name) > 1
+    ]
+    packs = len(setup.players) - len(chosen)
+    if packs != (setup.mode == "one-vs-many"):
+        found.append(
+            "players: in one-vs-many exactly one player has no investigator and plays the Pack."
+            if setup.mode == "one-vs-many"
+            else "players: every player needs an investigator."
+        )
+    return found
+
+
+def checked(box: Box, setup: Setup) -> Setup:
+    """The setup, if a game can start from it; otherwise Broken with every fault."""
+    if found := faults(box, setup):
+        raise Broken(*found)
+    return setup
+
+
+def preset_for(mode: Mode, difficulty: str) -> str:
+    """The name of the preset that a mode and difficulty stand for; the Pack's games have one of their own."""
+    return difficulty if mode == "competitive" else "cooperative"

@@ -1,0 +1,116 @@
+"""The state of a game: what everyone sees, and beside it what only the app knows.
+
+A view holds the same public part and what one seat knows alone; it has no room for anything else.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import msgspec
+
+from stopthief.city.events import Clue, Reason, ThiefNow, Tip
+from stopthief.city.possible import Possible
+from stopthief.city.setup import Setup
+
+BANK = 26 * 1_000 + 16 * 5_000
+"""C6: all the money in the box; a figure, not a limit."""
+
+
+class Phase(Enum):
+    """What has to happen next. The first group is a person's choice, the second comes by itself or by chance."""
+
+    CLUE = "clue"
+    CARD = "card"
+    MOVE = "move"
+    ARREST = "arrest"
+    EFFECT = "effect"
+    """A captured thief's effect: a choice where there is one, otherwise it happens by itself."""
+
+    FIRST = "first"
+    REVEAL = "reveal"
+    PLACE = "place"
+    OPENING = "opening"
+    THIEF = "thief"
+    """The thief moves; with a person as the Pack that is a choice too, and so is its place."""
+    TIP = "tip"
+    DIGIT = "digit"
+    TURN = "turn"
+    ENDING = "ending"
+    OVER = "over"
+
+
+class Public(msgspec.Struct, frozen=True, gc=False):
+    """What lies open on the table."""
+
+    setup: Setup
+    phase: Phase
+    at: tuple[int, ...]
+    """Where each seat's meeple stands; 0 for the Pack's."""
+    hands: tuple[tuple[int, ...], ...]
+    money: tuple[int, ...]
+    caught: tuple[int, ...]
+    """How many thieves each seat has caught."""
+    bank: int
+    loot: int
+    turn: int = -1
+    """The investigator whose turn it is."""
+    turns: int = 0
+    """Turns begun, this one included."""
+    thief: str | None = None
+    """The thief card that is face up."""
+    spree: int = 0
+    """The money that lies on it."""
+    seen: tuple[str, ...] = ()
+    """The thief cards that have left the present deck, the face-up one included."""
+    clues: tuple[Clue, ...] = ()
+    """Every clue about this thief, or about the Pack since the beginning."""
+    card: int | None = None
+    """The movement card played this turn."""
+    tipped: bool = False
+    escorted: bool = False
+    moved: bool = False
+    """What was used up of this turn's card."""
+    tip_for: int | None = None
+    """The seat that a tip is being made for."""
+    owed_tip: int | None = None
+    """The seat that gets a tip after the next thief's first crime (Connie Singer)."""
+    steps: int = 0
+    """The thief's steps still to come before anyone can act."""
+    extra: bool = False
+    """The step to come is one that an ability gave on top."""
+    getaway: bool = False
+    """Those steps are the Pack's getaway (R4)."""
+    tell_digit: bool = False
+    """The Pack's digit is told after its getaway (Jetty Moore)."""
+    arrested: bool = False
+    """The turn ended in a right arrest: the next thief has to be revealed before it passes."""
+    winners: tuple[int, ...] = ()
+    reason: Reason | None = None
+    trail: tuple[int, ...] = ()
+    """The last thief's trail, shown when all is over."""
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """Everything, as only the app knows it."""
+
+    public: Public
+    thief: ThiefNow | None = None
+    trail: tuple[int, ...] = ()
+    """Where this thief, or the Pack, has been since its start."""
+    tips: tuple[tuple[Tip, ...], ...] = ()
+    """The tips about this thief that each seat has heard, and last those that spectators have."""
+    possible: Possible = frozenset()
+    """Where the thief can be as far as everyone knows; followed only where tips need it."""
+
+
+class View(msgspec.Struct, frozen=True, gc=False):
+    """What one seat knows; a spectator's is the public part alone."""
+
+    seat: int | None
+    public: Public
+    tips: tuple[Tip, ...] = ()
+    """The tips about this thief that this seat has heard."""
+    thief: ThiefNow | None = None
+    trail: tuple[int, ...] = ()
+    """The Pack's own state and trail, in its player's view only."""
