@@ -1,0 +1,5 @@
+"""The command `stopthief`."""
+
+
+def main() -> None:
+    """Run the command."""

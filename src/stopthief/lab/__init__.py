@@ -1,0 +1,1 @@
+"""Simulations: many games at once, and counts."""

@@ -1,0 +1,1 @@
+"""The text client: a whole game at one keyboard."""
