@@ -32,6 +32,11 @@ def _arrests(spaces: tuple[int, ...]) -> Commands:
     return tuple(map(do.Arrest, spaces))
 
 
+@cache
+def _pack_moves(spaces: tuple[int, ...]) -> Commands:
+    return tuple(map(do.MovePack, spaces))
+
+
 def awaited(box: Box, public: Public) -> int | None:
     """The seat that has to choose now."""
     match public.phase:
@@ -58,7 +63,7 @@ def legal(box: Box, view: View) -> Commands:
         case Phase.MOVE | Phase.ARREST:
             return _card_choices(box, public)
         case Phase.THIEF | Phase.PLACE:
-            return tuple(map(do.MovePack, _pack_steps(box, view)))
+            return _pack_moves(_pack_steps(box, view))
         case _:
             return _effect_choices(box, public)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal
 
 import msgspec
@@ -29,7 +30,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     investigator: str | None = None
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A game as agreed. Seats go clockwise in the order of the players."""
 
     mode: Mode
@@ -37,24 +38,22 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     difficulty: str = "standard"
     settings: Settings = Settings()
 
-    @property
+    @cached_property
     def is_competitive(self) -> bool:
         """Each for themselves, not all against the Pack."""
         return self.mode == "competitive"
 
-    @property
+    @cached_property
     def investigators(self) -> tuple[int, ...]:
         """The seats that play an investigator, clockwise."""
         return tuple(seat for seat, player in enumerate(self.players) if player.investigator is not None)
 
-    @property
+    @cached_property
     def pack(self) -> int | None:
         """The seat that plays the Pack, if a person does."""
-        if self.mode != "one-vs-many":
-            return None
         return next((seat for seat, player in enumerate(self.players) if player.investigator is None), None)
 
-    @property
+    @cached_property
     def goal(self) -> int:
         """W1, D6: the money or the number of thieves that wins a competitive game."""
         settings = self.settings

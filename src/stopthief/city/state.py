@@ -20,6 +20,8 @@ BANK = 26 * 1_000 + 16 * 5_000
 class Phase(Enum):
     """What has to happen next. The first group is a person's choice, the second comes by itself or by chance."""
 
+    __hash__ = object.__hash__  # members are single objects; the default hash is slow
+
     CLUE = "clue"
     CARD = "card"
     MOVE = "move"

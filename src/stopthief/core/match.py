@@ -59,7 +59,8 @@ class Match(Generic[Setup, State, Command, Event, Observation, View]):
             self.state = self.game.evolve(self.state, event)
         self.acts.append(act)
 
-    def _let_happen(self) -> Iterator[Event]:
+    def _let_happen(self) -> list[Event]:
+        events: list[Event] = []
         while (odds := self.game.odds(self.state)) is not None:
             if odds.is_certain:
                 event = odds.at(0)
@@ -67,7 +68,8 @@ class Match(Generic[Setup, State, Command, Event, Observation, View]):
                 event = odds.at(dice.roll(self.seed, self.rolls, odds.total))
                 self.rolls += 1
             self.state = self.game.evolve(self.state, event)
-            yield event
+            events.append(event)
+        return events
 
     def legal(self, seat: int) -> Sequence[Command]:
         """What a seat may do now."""

@@ -5,6 +5,7 @@ What is certain is chance with one outcome: automatic steps and dice take the sa
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import accumulate
@@ -85,8 +86,4 @@ class Odds(Generic[T]):
 
     def at(self, roll: int) -> T:
         """The outcome that a roll of 0 .. total-1 falls on."""
-        for key, top in zip(self._keys, self._heaped, strict=True):
-            if roll < top:
-                return self._then(key)
-        message = f"roll {roll} of {self.total}"
-        raise IndexError(message)
+        return self._then(self._keys[bisect_right(self._heaped, roll)])
