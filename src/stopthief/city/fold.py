@@ -62,8 +62,8 @@ def fold(box: Box, public: Public, seen: ev.Common) -> Public:  # noqa: C901, PL
         case ev.ThiefRevealed(thief):
             return _reveal(box, public, thief)
         case ev.ThiefHidden():
-            hidden = replace(public, clues=())
-            return replace(hidden, phase=Phase.TURN) if public.arrested else _turn_begins(hidden)
+            hidden = replace(public, clues=(), phase=Phase.TURN if public.arrested else Phase.CLUE)
+            return hidden if public.arrested else _turn_begins(hidden)
         case ev.CardsPickedUp(seats):
             hands = tuple(
                 _full_hand(box, public.setup, seat) if seat in seats else hand for seat, hand in enumerate(public.hands)
@@ -92,12 +92,20 @@ def _listen(public: Public) -> Public:
 
 def _turn_begins(public: Public) -> Public:
     """V1: where a person plays the Pack, its move comes first and nobody has to ask for the clue."""
-    return replace(public, phase=Phase.CLUE) if public.setup.pack is None else _listen(public)
+    return public if public.setup.pack is None else _listen(public)
 
 
 def _hear(public: Public, heard: ev.Heard) -> Public:
     opening = public.phase is Phase.OPENING
     steps = (0 if opening else public.steps - 1) + heard.again
+    tip_for, owed_tip, getaway = public.tip_for, public.owed_tip, public.getaway
+    phase = Phase.CARD
+    if steps:
+        phase = Phase.THIEF
+    elif getaway:
+        phase, getaway = Phase.DIGIT if public.tell_digit else Phase.TURN, False
+    elif opening and owed_tip is not None:
+        phase, tip_for, owed_tip = Phase.TIP, owed_tip, None
     public = replace(
         public,
         clues=(*public.clues, ev.Clue(heard.sound, heard.place)),
@@ -106,14 +114,11 @@ def _hear(public: Public, heard: ev.Heard) -> Public:
         bank=public.bank - heard.spree + heard.loot,
         steps=steps,
         extra=heard.again,
-        phase=Phase.CARD,
+        phase=phase,
+        getaway=getaway,
+        tip_for=tip_for,
+        owed_tip=owed_tip,
     )
-    if steps:
-        public = replace(public, phase=Phase.THIEF)
-    elif public.getaway:
-        public = replace(public, phase=Phase.DIGIT if public.tell_digit else Phase.TURN, getaway=False)
-    elif opening and public.owed_tip is not None:
-        public = replace(public, phase=Phase.TIP, tip_for=public.owed_tip, owed_tip=None)
     return _unless_lost(public) if heard.loot else public
 
 
@@ -179,6 +184,7 @@ def _pass_on(box: Box, public: Public, ended: ev.TurnEnded) -> Public:
     return _turn_begins(
         replace(
             public,
+            phase=Phase.CLUE,
             hands=hands,
             turn=ended.next,
             turns=public.turns + 1,

@@ -77,7 +77,7 @@ def _card_choices(box: Box, public: Public) -> Commands:
     if public.phase is Phase.ARREST:
         return (*tips, *arrests, *_END_TURN)
     escorts = _escorts(box, public) if effect == "escort" and not public.escorted else ()
-    return (*tips, *escorts, *_moves(box, public), *arrests, *_END_TURN)
+    return (*tips, *escorts, *_moves(box, public, effect), *arrests, *_END_TURN)
 
 
 def _has_tip(box: Box, public: Public, effect: str | None) -> bool:
@@ -85,13 +85,13 @@ def _has_tip(box: Box, public: Public, effect: str | None) -> bool:
     return effect == due and not public.tipped and rates.can_pay_tip(box, public)
 
 
-def own_walks(box: Box, public: Public) -> Walks:
-    """Where the card just played can take its investigator."""
-    return walks(box.board, public.at[public.turn], rates.gait(box, public, rates.effect(box, public)))
+def own_walks(box: Box, public: Public, effect: str | None) -> Walks:
+    """Where the card just played, with its effect, can take its investigator."""
+    return walks(box.board, public.at[public.turn], rates.gait(box, public, effect))
 
 
-def _moves(box: Box, public: Public) -> Commands:
-    within = own_walks(box, public).within(public.card or 0)
+def _moves(box: Box, public: Public, effect: str | None) -> Commands:
+    within = own_walks(box, public, effect).within(public.card or 0)
     taken = _taken(box, public, public.turn)
     if taken.isdisjoint(within):
         return _move_commands(within)
@@ -176,7 +176,7 @@ def _path(box: Box, public: Public, to: int) -> tuple[int, ...]:
     here = public.at[public.turn]
     if public.phase is Phase.EFFECT:
         return (here,) if to == here else (here, to)
-    return own_walks(box, public).path(to)
+    return own_walks(box, public, rates.effect(box, public)).path(to)
 
 
 def _arrest(box: Box, state: State, seat: int, space: int) -> ev.Event:

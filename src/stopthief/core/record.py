@@ -10,9 +10,10 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from stopthief.core.dice import commitment
 from stopthief.core.errors import Broken
 from stopthief.core.game import Command, Event, Game, Result, Setup
-from stopthief.core.match import Act
+from stopthief.core.match import Act, Match
 
 VERSION = 1
 
@@ -53,6 +54,13 @@ class _Heading(msgspec.Struct):
     game: str
 
 
+def of(match: Match[Setup, Any, Command, Event, Any, Any]) -> Record[Setup, Command, Event]:
+    """The record of a match: with its seed when it is over, without while it goes on."""
+    opening = Opening(VERSION, match.game.name, commitment(match.seed), match.setup)
+    ending = None if match.result is None else Ending(match.seed, match.result)
+    return Record(opening, tuple(match.acts), ending)
+
+
 def lines(record: Record[Any, Any, Any]) -> Iterator[bytes]:
     """The lines of a record, without line ends."""
     yield msgspec.json.encode(record.opening)
@@ -82,8 +90,7 @@ def read(game: Game[Setup, Any, Command, Any, Any, Any], source: Sequence[bytes]
     """Read a record of this game. The last line may be torn only in a file whose game goes on (see `whole`)."""
     if not source:
         raise Broken("line 1: the record is empty.")
-    opening_type: Any = Opening[game.types.setup]  # type: ignore[name-defined]
-    step_type: Any = Step[game.types.command, game.types.event]  # type: ignore[name-defined]
+    opening_type, step_type = _line_types(game)
     opening = _decode(source[0], msgspec.json.Decoder(opening_type), 1)
     steps: list[Any] = []
     ending: Ending | None = None
@@ -97,6 +104,19 @@ def read(game: Game[Setup, Any, Command, Any, Any, Any], source: Sequence[bytes]
         else:
             steps.append(Act(entry.events, entry.seat, entry.command))
     return Record(opening, tuple(steps), ending)
+
+
+def schema(game: Game[Any, Any, Any, Any, Any, Any]) -> dict[str, Any]:
+    """The JSON Schema that every line of this game's records fits."""
+    opening, step = _line_types(game)
+    made: dict[str, Any] = msgspec.json.schema(opening | step | Ending)
+    title = f"A line of a stopthief record of the game {game.name}, version {VERSION}"
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, **made}
+
+
+def _line_types(game: Game[Any, Any, Any, Any, Any, Any]) -> tuple[Any, Any]:
+    types: Any = game.types
+    return Opening[types.setup], Step[types.command, types.event]
 
 
 def whole(data: bytes) -> list[bytes]:

@@ -1,1 +1,1 @@
-"""Simulations: many games at once, and counts."""
+"""Many games at once: random play, soak runs and counts. Everything follows from its seed."""

@@ -1,5 +1,0 @@
-"""The command `stopthief`."""
-
-
-def main() -> None:
-    """Run the command."""

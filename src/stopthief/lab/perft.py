@@ -1,0 +1,43 @@
+"""Counts of thief trails: how many ways a standard thief can go. Numbers to hold other implementations against."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from stopthief.city.box import Box
+from stopthief.city.events import ThiefNow
+from stopthief.city.kernel import Kernel, kernel
+
+
+class Counts(msgspec.Struct, frozen=True):
+    """Distinct trails of some moves, from each crime scene and in all."""
+
+    difficulty: str
+    moves: int
+    trails: dict[int, int]
+    total: int
+    """From all crime scenes."""
+    total_indoors: int
+    """From those in buildings, where thieves start (M4)."""
+
+
+def perft(box: Box, moves: int) -> Counts:
+    """Count the trails of so many moves at standard difficulty."""
+    rules = kernel(box.board, box.presets["standard"])
+    trails = {scene: _trails(rules, scene, moves) for scene in box.board.crime_scenes}
+    starts = rules.starts(competitive=True)
+    return Counts("standard", moves, trails, sum(trails.values()), sum(trails[start] for start in starts))
+
+
+def _trails(rules: Kernel, start: int, moves: int) -> int:
+    """Trails that end in the same state go on alike, so they are counted together."""
+    ways = Counter({rules.placed(start): 1})
+    for _ in range(moves):
+        following: Counter[ThiefNow] = Counter()
+        for thief, count in ways.items():
+            for to in rules.odds(thief).outcomes():
+                following[rules.moved(thief, to)] += count
+        ways = following
+    return ways.total()

@@ -1,0 +1,28 @@
+"""Legal random play of any game: no judgement, every rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from stopthief.core.game import Game
+from stopthief.core.match import Match
+
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
+AnyMatch = Match[Any, Any, Any, Any, Any, Any]
+
+
+def random_match(
+    game: AnyGame,
+    setup: Any,  # noqa: ANN401 - any game's setup
+    seed: str,
+    goes_on: Callable[[AnyMatch], bool],
+) -> AnyMatch:
+    """A game in which everybody plays at random, to its end or until it should not go on."""
+    match: AnyMatch = Match.begin(game, setup, seed)
+    whim = Random(f"{seed}/players").random
+    while (seat := match.awaited) is not None and goes_on(match):
+        choices = match.legal(seat)
+        match.submit(seat, choices[int(whim() * len(choices))])
+    return match
