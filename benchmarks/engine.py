@@ -1,17 +1,13 @@
-"""How fast the engine is: random playouts, replay of a log, and the import. Run with `python benchmarks/engine.py`."""
+"""How fast the engine is: random playouts, replay of a log, and the import. Run with `python -m benchmarks.engine`."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from statistics import median
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from reference import Measured, measure
-
+from benchmarks.reference import Measured, measure
 from stopthief.city import city
 from stopthief.city.setup import Mode, Player, Setup, preset_for
 from stopthief.core.match import Match
@@ -77,11 +73,9 @@ def _replays(match: AnyMatch) -> Callable[[int], int]:
 def _import_milliseconds() -> float:
     """What `import stopthief.city` adds to an empty interpreter, as the middle of several pairs of runs."""
     script = "from time import perf_counter as t; a = t(); {}; print((t() - a) * 1000)"
-    runs = [
-        float(subprocess.run([sys.executable, "-c", script.format("import stopthief.city")], check=True, capture_output=True).stdout)  # noqa: S603
-        for _ in range(9)
-    ]
-    return median(runs)
+    command = [sys.executable, "-c", script.format("import stopthief.city")]
+    runs = [subprocess.run(command, check=True, capture_output=True).stdout for _ in range(9)]  # noqa: S603 - our own
+    return median(map(float, runs))
 
 
 def main() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
 from importlib import resources
 
 import msgspec
@@ -20,11 +21,13 @@ class Box:
 
     def __init__(
         self,
+        *,
         city: Board,
         investigators: dict[str, Investigator],
         competitive: dict[str, Thief],
         cooperative: dict[str, Thief],
         presets: dict[str, Settings],
+        edition: str,
     ) -> None:
         self.board = city
         self.investigators = investigators
@@ -32,6 +35,8 @@ class Box:
         self.cooperative = cooperative
         self.thieves: dict[str, Thief] = {**competitive, **cooperative}
         self.presets = presets
+        self.edition = edition
+        """Changes with whatever a game's course depends on: the board and the cards, not the presets."""
         self.boss: str = next(thief.id for thief in cooperative.values() if thief.boss)
         self.effects: dict[tuple[str, int], str | None] = {
             (one.id, card.moves): card.effect for one in investigators.values() for card in one.cards
@@ -49,11 +54,13 @@ def _data(name: str) -> bytes:
 @cache
 def standard_box(plan: bytes | None = None) -> Box:
     """The box as shipped, or with another board in it."""
-    competitive, cooperative = cards.thieves(_data("thieves.toml"))
+    parts = plan if plan is not None else _data("board.json"), _data("investigators.toml"), _data("thieves.toml")
+    competitive, cooperative = cards.thieves(parts[2])
     return Box(
-        board.load(plan if plan is not None else _data("board.json")),
-        cards.investigators(_data("investigators.toml")),
-        competitive,
-        cooperative,
-        settings.presets(msgspec.toml.decode(_data("presets.toml"))),
+        city=board.load(parts[0]),
+        investigators=cards.investigators(parts[1]),
+        competitive=competitive,
+        cooperative=cooperative,
+        presets=settings.presets(msgspec.toml.decode(_data("presets.toml"))),
+        edition=sha256(b"\0".join(parts)).hexdigest()[:12],
     )

@@ -21,6 +21,7 @@ class City:
 
     def __init__(self, box: Box) -> None:
         self.box = box
+        self.edition = box.edition
 
     def check(self, setup: Setup) -> None:
         """Raise Broken, naming every fault, unless a game can start from this."""

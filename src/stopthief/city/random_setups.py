@@ -18,13 +18,12 @@ DIFFICULTIES = ("standard", "intermediate", "advanced", "custom")
 
 def random_setup(box: Box, draw: Draw, mode: Mode | None = None, difficulty: str | None = None) -> Setup:
     """A setup that is right in every point and otherwise arbitrary."""
-    mode = _one(MODES, draw) if mode is None else mode
-    difficulty = difficulty or (_one(DIFFICULTIES, draw) if mode == "competitive" else "cooperative")
-    least, most = SEATS[mode]
-    count = least + draw(most - least + 1)
-    base = box.presets[preset_for(mode, "standard" if difficulty == "custom" else difficulty)]
-    settings = random_settings(base, draw) if difficulty == "custom" else base
-    return Setup(mode, players(box, mode, count, draw), difficulty, settings)
+    played: Mode = _one(MODES, draw) if mode is None else mode
+    chosen = difficulty or (_one(DIFFICULTIES, draw) if played == "competitive" else "cooperative")
+    least, most = SEATS[played]
+    row = players(box, played, least + draw(most - least + 1), draw)
+    base = box.presets[preset_for(played, "standard" if chosen == "custom" else chosen)]
+    return Setup(played, row, chosen, random_settings(base, draw) if chosen == "custom" else base)
 
 
 def players(box: Box, mode: Mode, count: int, draw: Draw) -> tuple[Player, ...]:

@@ -156,7 +156,11 @@ def allowed(switch: Switch) -> str:
 
 
 def check(settings: Settings) -> list[str]:
-    """What does not fit together in these settings."""
+    """What is wrong with these settings: values out of range, or such that do not fit together."""
+    try:
+        msgspec.convert(msgspec.to_builtins(settings), Settings)
+    except msgspec.ValidationError as problem:
+        return [f"settings: {problem}."]
     if settings.win_by == "money" and not settings.money:
         return ['win_by: nobody can win by money where money is not used; set win_by to "thieves" or money to true.']
     return []

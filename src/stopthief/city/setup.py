@@ -23,10 +23,13 @@ SEATS: dict[Mode, tuple[int, int]] = {
 """C1, K3, V1, V2: the least and the most people. In one vs. many the Pack's player is one of them."""
 
 
+LONGEST_NAME = 40
+
+
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person at the table; without an investigator, the one who plays the Pack (V1)."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
     investigator: str | None = None
 
 
@@ -79,6 +82,11 @@ def faults(box: Box, setup: Setup) -> list[str]:
         f"players: {one} can be only one player's investigator." for one in sorted({*chosen}) if chosen.count(one) > 1
     ]
     names = [player.name for player in setup.players]
+    found += [
+        f"players: {name!r} cannot be a name; take 1 to {LONGEST_NAME} characters, no space at either end."
+        for name in names
+        if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or name.strip() != name
+    ]
     found += [
         f"players: two players are called {name}; let them differ."
         for name in sorted({*names})

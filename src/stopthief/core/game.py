@@ -44,6 +44,8 @@ class Game(Protocol, Generic[Setup, State, Command, Event, Observation, View]):
     """All that a game is. Every method is pure."""
 
     name: str
+    edition: str
+    """Changes with the data that a game's course depends on; a log makes sense only with its own edition."""
     types: Types
 
     def check(self, setup: Setup) -> None:

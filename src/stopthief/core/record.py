@@ -25,6 +25,7 @@ class Opening(msgspec.Struct, Generic[Setup], frozen=True, tag_field="line", tag
 
     version: int
     game: str
+    edition: str
     commitment: str
     setup: Setup
 
@@ -56,7 +57,7 @@ class _Heading(msgspec.Struct):
 
 def of(match: Match[Setup, Any, Command, Event, Any, Any]) -> Record[Setup, Command, Event]:
     """The record of a match: with its seed when it is over, without while it goes on."""
-    opening = Opening(VERSION, match.game.name, commitment(match.seed), match.setup)
+    opening = Opening(VERSION, match.game.name, match.game.edition, commitment(match.seed), match.setup)
     ending = None if match.result is None else Ending(match.seed, match.result)
     return Record(opening, tuple(match.acts), ending)
 
@@ -92,6 +93,11 @@ def read(game: Game[Setup, Any, Command, Any, Any, Any], source: Sequence[bytes]
         raise Broken("line 1: the record is empty.")
     opening_type, step_type = _line_types(game)
     opening = _decode(source[0], msgspec.json.Decoder(opening_type), 1)
+    if opening.edition != game.edition:
+        text = (
+            f"it was played with edition {opening.edition} of the board and cards, and this program has {game.edition}."
+        )
+        raise Broken(f"line 1: this record cannot be followed: {text}")
     steps: list[Any] = []
     ending: Ending | None = None
     decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(step_type | Ending)
