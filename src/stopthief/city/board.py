@@ -89,6 +89,8 @@ class Board:
         self.paths: dict[tuple[int, int], Path] = {path.ends: path for path in plan.paths}
         self.steps: dict[int, tuple[int, ...]] = _walking_graph(plan)
         """Where one step leads from any node, circles included."""
+        self.nodes: tuple[int, ...] = tuple(sorted(self.steps))
+        self.index: dict[int, int] = {node: index for index, node in enumerate(self.nodes)}
         self.xy: dict[int, XY] = {space.number: space.xy for space in plan.spaces}
         self.xy |= {circle_between(*path.ends): path.circle for path in plan.paths if path.circle}
         self.neighbours: dict[int, tuple[int, ...]] = {

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from stopthief.city import chance, evolve, fold, rules
 from stopthief.city.box import Box, standard_box
 from stopthief.city.commands import Command
 from stopthief.city.events import Event, Observation
 from stopthief.city.observe import observe
-from stopthief.city.setup import Setup, checked
+from stopthief.city.setup import Mode, Setup, agree, checked
 from stopthief.city.state import Phase, State, View
 from stopthief.core.game import Result, Seat, Types
+from stopthief.core.match import Match
 from stopthief.core.odds import Odds
 
 
@@ -79,6 +82,21 @@ class City:
         """How the game ended, or None while it goes on."""
         public = view.public
         return Result(public.winners, public.reason or "") if public.phase is Phase.OVER else None
+
+    def begin(
+        self,
+        mode: Mode,
+        players: Mapping[str, str | None],
+        difficulty: str = "standard",
+        *,
+        seed: str,
+        **changes: str | int | bool,
+    ) -> CityMatch:
+        """A new game, ready for its first choice."""
+        return Match.begin(self, agree(self.box, mode, players, difficulty, **changes), seed)
+
+
+CityMatch = Match[Setup, State, Command, Event, Observation, View]
 
 
 def city(plan: bytes | None = None) -> City:

@@ -92,7 +92,7 @@ def _no_move(box: Box, public: Public, to: int) -> Refused:
     if board.kind[to] == "window" and not gait.windows:
         return Refused("window", f"{to} is a window, and nothing lets you climb through it now; choose another space.")
     reach = walks(board, public.at[public.turn], gait)
-    if reach.cost.get(to, 99) > (public.card or 0):
+    if not reach.reaches(to, public.card or 0):
         return Refused("too far", f"{node_name(to)} is further than card {public.card} goes; choose a nearer space.")
     return Refused("taken", f"Another investigator stands on {node_name(to)}; choose another space.")
 

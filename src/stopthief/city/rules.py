@@ -23,7 +23,6 @@ _GET_CLUE: Commands = (do.GetClue(),)
 _TAKE_TIP: Commands = (do.TakeTip(),)
 _END_TURN: Commands = (do.EndTurn(),)
 
-_move_to = cache(do.MoveTo)
 _play_card = cache(do.PlayCard)
 
 
@@ -91,22 +90,16 @@ def own_walks(box: Box, public: Public, effect: str | None) -> Walks:
 
 
 def _moves(box: Box, public: Public, effect: str | None) -> Commands:
-    within = own_walks(box, public, effect).within(public.card or 0)
-    taken = _taken(box, public, public.turn)
-    if taken.isdisjoint(within):
-        return _move_commands(within)
-    return tuple(move for move in _move_commands(within) if move.to not in taken)
-
-
-@cache
-def _move_commands(nodes: frozenset[int]) -> tuple[do.MoveTo, ...]:
-    return tuple(map(_move_to, sorted(nodes)))
+    reach, steps = own_walks(box, public, effect), public.card or 0
+    blocked = [node for node in _taken(box, public, public.turn) if reach.reaches(node, steps)]
+    moves = reach.moves(steps)
+    return tuple([move for move in moves if move.to not in blocked]) if blocked else moves
 
 
 def _taken(box: Box, public: Public, mover: int) -> frozenset[int]:
     """I3: not ending on another investigator, except on subway spaces, which hold any number."""
     others = (*public.at[:mover], *public.at[mover + 1 :])
-    return frozenset(others).difference(box.board.stations)
+    return frozenset(others).difference(box.board.stations, (0,))
 
 
 def escort_walks(box: Box, public: Public, seat: int) -> Walks:
@@ -133,7 +126,7 @@ def _pack_steps(box: Box, view: View) -> tuple[int, ...]:
 
 def _effect_choices(box: Box, public: Public) -> Commands:
     if rides(box, public):
-        return tuple(map(_move_to, sorted({*box.board.stations, public.at[public.turn]})))
+        return tuple(map(do.MoveTo, sorted({*box.board.stations, public.at[public.turn]})))
     return tuple(map(do.Choose, candidates(box, public)))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Annotated, Literal
 
@@ -9,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from stopthief.city.box import Box
-from stopthief.city.settings import Settings, check
+from stopthief.city.settings import Settings, changed, check
 from stopthief.core.errors import Broken
 
 Mode = Literal["competitive", "cooperative", "one-vs-many", "solo"]
@@ -107,6 +108,20 @@ def checked(box: Box, setup: Setup) -> Setup:
     if found := faults(box, setup):
         raise Broken(*found)
     return setup
+
+
+def agree(
+    box: Box,
+    mode: Mode,
+    players: Mapping[str, str | None],
+    difficulty: str = "standard",
+    **changes: str | int | bool,
+) -> Setup:
+    """A checked setup from names: who plays which investigator (or None, the Pack), and single settings changed."""
+    label = "custom" if changes else preset_for(mode, difficulty)
+    settings = changed(box.presets[preset_for(mode, difficulty)], changes)
+    row = tuple(Player(name, investigator) for name, investigator in players.items())
+    return checked(box, Setup(mode, row, label, settings))
 
 
 def preset_for(mode: Mode, difficulty: str) -> str:
