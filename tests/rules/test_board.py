@@ -93,7 +93,7 @@ def test_B3_four_buildings_stand_in_a_ring() -> None:
 def test_B3_each_building_is_beside_the_next() -> None:
     """On the plan the ring runs clockwise from the top left: each building has a quarter, next to the one before."""
     mid_x, mid_y = BOARD.xy[500]
-    quarters = []
+    quarters: list[tuple[bool, bool]] = []
     for digit in BOARD.plan.ring:
         rooms = [BOARD.xy[at] for at in BOARD.of_kind("inside", "crime scene") if BOARD.place(at) == digit]
         sides = {(x > mid_x, y > mid_y) for x, y in rooms}

@@ -1,0 +1,57 @@
+"""What tests of chance share: exact odds of what comes next, and dice that fall on a chosen step."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from stopthief.city import events as ev
+from stopthief.city.kernel import Kernel, kernel
+from stopthief.city.settings import changed
+from stopthief.city.state import State
+from stopthief.core.odds import Odds
+from tests.helpers import BOARD, BOX, CITY, Pick
+
+
+def chances(state: State) -> dict[ev.Event, Fraction]:
+    """What can happen next, with its exact chance."""
+    odds = CITY.odds(state)
+    assert odds is not None
+    return {event: odds.chance(event) for event in odds.outcomes()}
+
+
+def rules_of(difficulty: str = "standard", **changes: object) -> Kernel:
+    """How thieves move on a difficulty, or as the Pack in `cooperative`."""
+    return kernel(BOARD, changed(BOX.presets[difficulty], changes))
+
+
+def steps(rules: Kernel, thief: ev.ThiefNow, *, hold: bool = True) -> dict[int, Fraction]:
+    """Where a thief goes next, with exact chances."""
+    odds = rules.odds(thief, hold=hold)
+    return {to: odds.chance(to) for to in odds.outcomes()}
+
+
+def thieves(rules: Kernel, *, competitive: bool) -> set[ev.ThiefNow]:
+    """Every state that a thief can get into from any start; what it robbed is left out."""
+    found = {ev.ThiefNow(start) for start in rules.starts(competitive=competitive)}
+    edge = list(found)
+    while edge:
+        one = edge.pop()
+        after = (rules.moved(one, to) for to in rules.odds(one).outcomes())
+        fresh = {ev.ThiefNow(now.at, now.came, now.rode) for now in after} - found
+        found |= fresh
+        edge += fresh
+    return found
+
+
+def going(*route: int) -> Pick:
+    """Dice that send the thief along a route, step by step, and fall on the first outcome for all else."""
+    left = list(route)
+
+    def pick(odds: Odds[ev.Event]) -> ev.Event:
+        moves = [event for event in odds.outcomes() if isinstance(event, ev.ThiefMoved)]
+        if not moves or not left:
+            return odds.at(0)
+        to = left.pop(0)
+        return next(event for event in moves if event.to == to)
+
+    return pick
