@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
 from stopthief.city import events as ev
 from stopthief.city.kernel import Kernel, kernel
@@ -16,9 +17,10 @@ def chances(state: State) -> dict[ev.Event, Fraction]:
     """What can happen next, with its exact chance."""
     odds = CITY.odds(state)
     assert odds is not None
-    return {event: odds.chance(event) for event in odds.outcomes()}
+    return {event: Fraction(weight, odds.total) for event, weight in odds}
 
 
+@cache
 def rules_of(difficulty: str = "standard", **changes: object) -> Kernel:
     """How thieves move on a difficulty, or as the Pack in `cooperative`."""
     return kernel(BOARD, changed(BOX.presets[difficulty], changes))
@@ -27,7 +29,7 @@ def rules_of(difficulty: str = "standard", **changes: object) -> Kernel:
 def steps(rules: Kernel, thief: ev.ThiefNow, *, hold: bool = True) -> dict[int, Fraction]:
     """Where a thief goes next, with exact chances."""
     odds = rules.odds(thief, hold=hold)
-    return {to: odds.chance(to) for to in odds.outcomes()}
+    return {to: Fraction(weight, odds.total) for to, weight in odds}
 
 
 def thieves(rules: Kernel, *, competitive: bool) -> set[ev.ThiefNow]:
