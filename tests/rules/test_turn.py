@@ -244,3 +244,11 @@ def test_T7_nobody_acts_in_anothers_turn() -> None:
         others = {seat for seat in range(3) if seat != state.public.turn}
         assert all(legal(state, seat) == () for seat in others)
         state = play(state, command)
+
+
+@pytest.mark.parametrize("seat", [-5, -1, 2, 3, 99])
+def test_T7_nobody_acts_who_does_not_play(seat: int) -> None:
+    """A seat that is not at the table is refused like any other, whatever a record or a client says."""
+    with pytest.raises(Refused) as caught:
+        play(situation(thief=467), do.PlayCard(10), seat=seat)
+    assert caught.value.code == "no seat"
