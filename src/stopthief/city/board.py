@@ -194,14 +194,51 @@ def _path_area(spaces: Mapping[int, Space], path: Path) -> str:
 
 def load(data: bytes) -> Board:
     """Read and check a board; Broken names every problem with its place, not only the first."""
-    try:
-        plan = msgspec.json.decode(data, type=Plan)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise Broken(f"board: {problem}.") from None
+    plan = _read(data)
     problems = _shape_problems(plan) or _sense_problems(Board(plan))
     if problems:
         raise Broken(*problems)
     return Board(plan)
+
+
+_ROWS: dict[str, type] = {"places": Place, "ring": int, "areas": Area, "spaces": Space, "paths": Path}
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
+
+def _read(data: bytes) -> Plan:
+    """Read a plan at once; only where that fails row by row, to name every one that is wrong."""
+    try:
+        return msgspec.json.decode(data, type=Plan)
+    except _UNREADABLE as problem:
+        raise Broken(*(_misread(data) or (f"board: {problem}.",))) from None
+
+
+def _misread(data: bytes) -> list[str]:
+    """Every table and row that cannot be read; none where the data is not even a set of tables."""
+    try:
+        tables = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
+    except _UNREADABLE:
+        return []
+    problems = [f"{name}: is missing." for name in _ROWS if name not in tables]
+    problems += [
+        f"{name}: is no part of a board; those are {', '.join(_ROWS)}." for name in tables if name not in _ROWS
+    ]
+    for name in (name for name in _ROWS if name in tables):
+        if faults := _faults(name, tables[name], list[msgspec.Raw]):
+            problems += faults
+            continue
+        rows = msgspec.json.decode(tables[name], type=list[msgspec.Raw])
+        problems += [fault for index, row in enumerate(rows) for fault in _faults(f"{name}[{index}]", row, _ROWS[name])]
+    return problems
+
+
+def _faults(place: str, data: msgspec.Raw, kind: object) -> list[str]:
+    try:
+        msgspec.json.decode(data, type=kind)
+    except _UNREADABLE as problem:
+        what, _, where = str(problem).partition(" - at `$")
+        return [f"{place}{where.removesuffix('`')}: {what}."]
+    return []
 
 
 def _shape_problems(plan: Plan) -> list[str]:
@@ -220,13 +257,22 @@ def _shape_problems(plan: Plan) -> list[str]:
         for index, area in enumerate(plan.areas)
         if area.place not in places
     ]
-    problems += [f"ring: place {digit} is not on the board." for digit in plan.ring if digit not in places]
+    problems += _ring_faults(plan)
     for index, space in enumerate(plan.spaces):
         problems += [f"spaces[{index}]: space {space.number} {fault}" for fault in _space_faults(space, areas)]
     spaces = {space.number: space for space in plan.spaces}
     for index, path in enumerate(plan.paths):
         problems += [f"paths[{index}]: path {_written(path.ends)} {fault}" for fault in _path_faults(path, spaces)]
     return problems
+
+
+def _ring_faults(plan: Plan) -> Iterable[str]:
+    """B3, D8: every building stands in the ring once, and there is a sound for it and the next."""
+    buildings = {place.digit for place in plan.places if place.kind == "building"}
+    if sorted(plan.ring) != sorted(buildings):
+        yield f"ring: must name every building once, {_listed(buildings)}; it names {_listed(plan.ring)}."
+    if len(plan.ring) > len(OPENING_SOUNDS):
+        yield f"ring: there are sounds for {len(OPENING_SOUNDS)} buildings, not for {len(plan.ring)}."
 
 
 def _space_faults(space: Space, areas: Mapping[str, Area]) -> Iterable[str]:
@@ -264,7 +310,10 @@ def _path_faults(path: Path, spaces: Mapping[int, Space]) -> Iterable[str]:
                 yield f"lies in area {path.area}, which its two ends do not share."
         elif len(shared) != 1:
             yield f"joins two doors or windows with {len(shared)} areas in common: say which with `area`."
-    elif one.sides or other.sides:
+        return
+    if path.area is not None:
+        yield "says its area, which follows from its ends: leave `area` out unless both are doors or windows."
+    if one.sides or other.sides:
         portal, room = (one, other) if one.sides else (other, one)
         if room.area not in portal.sides:
             yield f"leaves {portal.kind} {portal.number} into area {room.area}, which is on neither side of it."
@@ -286,6 +335,12 @@ def _sense_problems(board: Board) -> list[str]:
     problems += _unreachable(board)
     if len(board.stations) < 2:  # noqa: PLR2004 - a ride needs somewhere to go
         problems.append(f"subway: a board needs at least two subway spaces and has {len(board.stations)}.")
+    problems += [
+        f"subway: {one} and {other} are neighbours, so a walk could not be told from a ride; put a space between them."
+        for one in board.stations
+        for other in board.neighbours[one]
+        if other in board.stations and one < other
+    ]
     if not any(board.indoors(scene) for scene in board.crime_scenes):
         problems.append("spaces: no crime scene lies in a building, so no thief can start.")
     return problems
@@ -307,6 +362,10 @@ def _unreachable(board: Board) -> list[str]:
 def _doubles(names: Iterable[object]) -> list[object]:
     seen: set[object] = set()
     return [name for name in names if name in seen or seen.add(name)]  # type: ignore[func-returns-value]
+
+
+def _listed(digits: Iterable[int]) -> str:
+    return ", ".join(map(str, sorted(digits))) or "none"
 
 
 def _written(name: object) -> str:
