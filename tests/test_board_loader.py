@@ -144,6 +144,14 @@ def test_a_problem_is_named_with_its_place(change: Change, sentence: str) -> Non
     assert any(sentence in problem for problem in problems(change))
 
 
+def test_a_path_between_two_doors_lies_where_it_says() -> None:
+    """Where two doors or windows share both their areas, the one that is written decides which side is which."""
+    board = deepcopy(WRITTEN)
+    path(117, 128, area="5")(board)
+    streetwise = load(json.dumps(board).encode())
+    assert (load(SHIPPED).side(117, 128), streetwise.side(117, 128), streetwise.side(128, 117)) == ("1A", "5", "5")
+
+
 def test_all_problems_are_named_at_once() -> None:
     """Six mistakes of different kinds are told together, each once."""
     told = problems(

@@ -148,6 +148,7 @@ def _lively(state: State, commands: tuple[do.Command, ...]) -> tuple[do.Command,
         ("competitive", "intermediate", {"crime_pull": 20, "win_money_4": 90_000}),
         ("competitive", "advanced", {"win_thieves": 12}),
         ("cooperative", "standard", {"loot": 1_000_000}),
+        ("cooperative", "standard", {"loot": 7_000, "crime_pull": 20, "tip": "two spaces", "tip_price": 0, "fine": 0}),
         ("one-vs-many", "standard", {}),
     ],
 )
@@ -159,7 +160,7 @@ def test_C6_no_dollar_appears_or_gets_lost(mode: Mode, difficulty: str, changes:
         assert public.bank + sum(public.money) + public.spree + public.loot == ALL_MONEY
         assert min(*public.money, public.spree, public.loot) >= 0
         banks.add(public.bank)
-    assert (len(banks) > 3) == setup.settings.money
+    assert (len(banks) > 1) == setup.settings.money
 
 
 def test_C6_the_bank_never_runs_dry() -> None:

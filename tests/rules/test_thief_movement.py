@@ -85,6 +85,12 @@ def test_M3_staying_is_for_intermediate_and_advanced(game: str) -> None:
         assert free == {to: chance * Fraction(9, 10) for to, chance in forced.items()}
 
 
+def test_M3_a_getaway_never_holds() -> None:
+    """However lazy the Pack is set to be, on the run it moves."""
+    run = situation(agreed("cooperative", hold=90), ThiefNow(446, 447), phase=Phase.THIEF, steps=2, getaway=True)
+    assert {event.to for event in chances(run) if isinstance(event, ThiefMoved)} == {437, 445, 456}
+
+
 def test_M4_a_thief_starts_on_a_crime_scene_in_a_building() -> None:
     """Eighteen crime scenes, evenly; the news stand on the street is none of them."""
     state = situation(phase=Phase.PLACE)
