@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from stopthief.city.board import Board, load
+from stopthief.city.board import Board
+from stopthief.city.board_file import load
 from stopthief.core.errors import Broken
 
 SHIPPED = (resources.files("stopthief.city") / "data" / "board.json").read_bytes()

@@ -71,11 +71,11 @@ def test_M9_footsteps_even_on_the_street() -> None:
     assert sounds(turns(situation(agreed("cooperative"), ThiefNow(707, 705), phase=Phase.CLUE), 709)) == ["alarm"]
 
 
-def test_M9_in_a_getaway_a_robbed_scene_is_laughter() -> None:
-    """On the run the Pack laughs where there is nothing left to rob, and sets off the alarm where there is."""
+def test_M9_in_a_getaway_a_robbed_scene_sounds_as_footsteps() -> None:
+    """A crime scene keeps its regular sound on the run: footsteps where nothing is left to rob, an alarm where there is."""
     pack = ThiefNow(446, 447, robbed=frozenset({465}))
     state = situation(agreed("cooperative"), pack, phase=Phase.ARREST, card=10, at=(446, 500))
-    assert sounds(play(state, do.Arrest(446), pick=going(456, 465))) == ["laughter", "laughter"]
+    assert sounds(play(state, do.Arrest(446), pick=going(456, 465))) == ["laughter", "footsteps"]
     assert sounds(play(state, do.Arrest(446), pick=going(456, 467))) == ["laughter", "alarm"]
 
 

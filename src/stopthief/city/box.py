@@ -8,7 +8,7 @@ from importlib import resources
 
 import msgspec
 
-from stopthief.city import board, cards, settings
+from stopthief.city import board_file, cards, settings
 from stopthief.city.board import Board
 from stopthief.city.cards import AtLarge, Investigator, Thief
 from stopthief.city.settings import Settings
@@ -57,7 +57,7 @@ def standard_box(plan: bytes | None = None) -> Box:
     parts = plan if plan is not None else _data("board.json"), _data("investigators.toml"), _data("thieves.toml")
     competitive, cooperative = cards.thieves(parts[2])
     return Box(
-        city=board.load(parts[0]),
+        city=board_file.load(parts[0]),
         investigators=cards.investigators(parts[1]),
         competitive=competitive,
         cooperative=cooperative,

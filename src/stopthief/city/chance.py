@@ -98,7 +98,8 @@ def step(box: Box, public: Public, thief: ev.ThiefNow, to: int) -> ev.ThiefMoved
     if ability.again is not None and not public.getaway and not public.extra:
         again = robbery if ability.again == "robbery" else box.board.is_ride(thief.at, to)
     # R4: in a getaway a crime scene or subway space sounds as itself, any other space as laughter.
-    if (public.getaway and not robbery and sound != "train") or (ability.hush_outside and sound == "hubbub"):
+    in_secret = public.getaway and box.board.kind[to] not in ("crime scene", "subway")
+    if in_secret or (ability.hush_outside and sound == "hubbub"):
         sound = "laughter"
     # T3. What is done in secret shows no place either.
     hidden = settings.clue_place != "always" or sound == "laughter"

@@ -54,6 +54,8 @@ def _why(box: Box, view: View, command: do.Command) -> Refused:
             return Refused("card", f"You have no card {card} in your hand; play one of {hand}.")
         case do.TakeTip():
             return _no_tip(box, public)
+        case do.MoveTo() if public.phase is Phase.EFFECT:
+            return Refused("choice", "That is no choice for this effect; choose one of those offered.")
         case do.MoveTo(to):
             return _no_move(box, public, to)
         case do.Arrest(space):
@@ -86,8 +88,6 @@ def _no_move(box: Box, public: Public, to: int) -> Refused:
     board = box.board
     if to not in board.steps:
         return Refused("unknown space", f"There is no space {node_name(to)} on the board; choose another.")
-    if public.phase is Phase.EFFECT:
-        return Refused("choice", "Choose a subway space, or your own space to stay.")
     gait = rates.gait(box, public, rates.effect(box, public))
     if board.kind[to] == "window" and not gait.windows:
         return Refused("window", f"{to} is a window, and nothing lets you climb through it now; choose another space.")
