@@ -72,7 +72,7 @@ def test_M9_footsteps_even_on_the_street() -> None:
 
 
 def test_M9_in_a_getaway_a_robbed_scene_sounds_as_footsteps() -> None:
-    """A crime scene keeps its regular sound on the run: footsteps where nothing is left to rob, an alarm where there is."""
+    """A crime scene keeps its regular sound on the run: footsteps where it was robbed before, otherwise an alarm."""
     pack = ThiefNow(446, 447, robbed=frozenset({465}))
     state = situation(agreed("cooperative"), pack, phase=Phase.ARREST, card=10, at=(446, 500))
     assert sounds(play(state, do.Arrest(446), pick=going(456, 465))) == ["laughter", "footsteps"]
