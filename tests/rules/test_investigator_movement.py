@@ -30,6 +30,12 @@ def test_I1_a_card_reaches_what_every_walk_reaches(start: int) -> None:
         assert reach.within(moves) == ends(BOARD, start, moves)
 
 
+def test_I1_no_space_of_the_board_is_reached_otherwise() -> None:
+    """The same from every space and circle of the board, over a short way."""
+    for start in BOARD.steps:
+        assert walks(BOARD, start, Gait()).within(3) == ends(BOARD, start, 3)
+
+
 @pytest.mark.parametrize("start", STARTS)
 def test_I1_the_offered_moves_are_the_reach(start: int) -> None:
     """The moves a player is offered are just those, for a card in play."""
