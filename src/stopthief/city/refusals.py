@@ -32,6 +32,11 @@ _WHEN: dict[type, tuple[Phase, ...]] = {
 }
 
 
+def no_seat(seat: int) -> Refused:
+    """The reason why somebody who does not play may do nothing."""
+    return Refused("no seat", f"There is no seat {seat} at this table; only those who play can do something.")
+
+
 def refusal(box: Box, view: View, command: do.Command, awaited: int | None) -> Refused:
     """The reason why this seat may not do this now."""
     public = view.public
