@@ -97,6 +97,14 @@ def test_A2_the_tip_is_lost_once_one_has_moved() -> None:
         play(state, do.TakeTip())
 
 
+def test_A2_the_move_follows_the_tip_in_every_turn() -> None:
+    """Having moved in the turn before takes nothing from the next one: first the tip, then the move."""
+    state = play(_played(SANDRA, 8), do.MoveTo(501), do.EndTurn(), do.GetClue(), do.PlayCard(6), do.TakeTip())
+    assert state.public.turn == 1
+    assert state.public.phase is Phase.MOVE
+    assert len(targets(state)) > 1
+
+
 def test_A3_jimmys_tip_comes_after_moving() -> None:
     """His 7 gives its tip once he has moved, or stayed; not before; once; and the arrest can follow."""
     state = _played(JIMMY, 7)
@@ -238,6 +246,15 @@ def test_A6_once_and_before_moving() -> None:
     assert targets(escorted) == ends(BOARD, 333, 7) - {314324}
     assert not _escorts(play(state, do.MoveTo(333)))
     assert not _escorts(_played(DRAKE, 8, 333, 324))
+
+
+def test_A6_again_when_the_card_is_played_again() -> None:
+    """Used in one turn, the effect is there anew when the card has come back to the hand."""
+    state = play(_played(DRAKE, 7, 333, 324), do.Escort(1, 314324), do.EndTurn(), do.GetClue(), do.PlayCard(9))
+    state = play(state, do.EndTurn(), do.GetClue(), do.PlayCard(3), do.EndTurn(), do.GetClue(), do.PlayCard(10))
+    state = play(state, do.EndTurn(), do.GetClue(), do.PlayCard(7))
+    assert state.public.turn == 0
+    assert 324 in _escorts(state)
 
 
 def test_A6_takes_anybody_but_drake() -> None:
