@@ -6,6 +6,7 @@ from stopthief.city import commands as do
 from stopthief.city import rates
 from stopthief.city.board import node_name
 from stopthief.city.box import Box
+from stopthief.city.effects import rides
 from stopthief.city.state import Phase, Public, View
 from stopthief.city.walk import walks
 from stopthief.core.errors import Refused
@@ -24,12 +25,18 @@ _WHEN: dict[type, tuple[Phase, ...]] = {
     do.PlayCard: (Phase.CARD,),
     do.TakeTip: (Phase.MOVE, Phase.ARREST),
     do.Escort: (Phase.MOVE,),
-    do.MoveTo: (Phase.MOVE, Phase.EFFECT),
+    do.MoveTo: (Phase.MOVE,),
     do.Arrest: (Phase.MOVE, Phase.ARREST),
     do.EndTurn: (Phase.MOVE, Phase.ARREST),
-    do.Choose: (Phase.EFFECT,),
+    do.Choose: (),
     do.MovePack: (Phase.THIEF, Phase.PLACE),
 }
+"""When a command has its place; for the effect of a captured thief that depends on the effect."""
+
+
+def no_seat(seat: int) -> Refused:
+    """The reason why somebody who does not play may do nothing."""
+    return Refused("no seat", f"There is no seat {seat} at this table; only those who play can do something.")
 
 
 def refusal(box: Box, view: View, command: do.Command, awaited: int | None) -> Refused:
@@ -41,9 +48,15 @@ def refusal(box: Box, view: View, command: do.Command, awaited: int | None) -> R
         name = "nobody" if awaited is None else public.setup.players[awaited].name
         return Refused("not your turn", f"It is for {name} to choose now; wait for your turn.")
     # T7: nothing may be skipped over.
-    if public.phase not in _WHEN[type(command)]:
+    if not _has_its_place(box, public, command):
         return Refused("not now", f"That is not possible now: {_NEXT_ACT[public.phase]}.")
     return _why(box, view, command)
+
+
+def _has_its_place(box: Box, public: Public, command: do.Command) -> bool:
+    if public.phase is Phase.EFFECT:
+        return isinstance(command, do.MoveTo if rides(box, public) else do.Choose)
+    return public.phase in _WHEN[type(command)]
 
 
 def _why(box: Box, view: View, command: do.Command) -> Refused:
@@ -55,15 +68,15 @@ def _why(box: Box, view: View, command: do.Command) -> Refused:
         case do.TakeTip():
             return _no_tip(box, public)
         case do.MoveTo() if public.phase is Phase.EFFECT:
-            return Refused("choice", "That is no choice for this effect; choose one of those offered.")
+            return Refused("choice", "The ride goes to a subway space; choose one, or your own space to stay.")
         case do.MoveTo(to):
             return _no_move(box, public, to)
         case do.Arrest(space):
-            return _no_arrest(box, space)
+            return _no_arrest(box, public, space)
         case do.Escort():
             return _no_escort(box, public)
         case do.Choose(seat):
-            return Refused("choice", f"Player {seat} cannot be chosen for this effect; choose one of those offered.")
+            return _no_choice(public, seat)
         case _:
             return Refused("pack", "The Pack cannot go there; choose one of the spaces offered.")
 
@@ -97,10 +110,15 @@ def _no_move(box: Box, public: Public, to: int) -> Refused:
     return Refused("taken", f"Another investigator stands on {node_name(to)}; choose another space.")
 
 
-def _no_arrest(box: Box, space: int) -> Refused:
+def _no_arrest(box: Box, public: Public, space: int) -> Refused:
+    name = node_name(space)
+    if space not in box.board.steps:
+        return Refused("unknown space", f"There is no space {name} on the board; choose a numbered space.")
     if space not in box.board.spaces:
-        return Refused("unknown space", f"There is no space {node_name(space)} on the board; choose a numbered space.")
-    return Refused("out of reach", f"{space} is out of your reach; arrest on your own space or one right beside you.")
+        return Refused("no number", f"{name} is a circle without a number; choose a numbered space.")
+    if rates.effect(box, public) == "reach":
+        return Refused("out of reach", f"{name} is out of your reach; arrest on a space up to three steps away.")
+    return Refused("out of reach", f"{name} is out of your reach; arrest on your own space or one right beside you.")
 
 
 def _no_escort(box: Box, public: Public) -> Refused:
@@ -109,3 +127,9 @@ def _no_escort(box: Box, public: Public) -> Refused:
     if public.escorted:
         return Refused("no escort", "You have moved another investigator with this card; now move yourself.")
     return Refused("escort", "That investigator cannot be moved there; choose a free space up to four steps away.")
+
+
+def _no_choice(public: Public, seat: int) -> Refused:
+    players = public.setup.players
+    name = players[seat].name if 0 <= seat < len(players) else f"Player {seat}"
+    return Refused("choice", f"{name} cannot be chosen for this effect; choose one of those offered.")

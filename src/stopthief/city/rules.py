@@ -13,10 +13,9 @@ from stopthief.city.cards import ESCORT
 from stopthief.city.chance import rules_of_thief, step, thief_of, turn_ended
 from stopthief.city.effects import candidates, chosen, rides
 from stopthief.city.evolve import view as view_of
-from stopthief.city.refusals import refusal
+from stopthief.city.refusals import no_seat, refusal
 from stopthief.city.state import Phase, Public, State, View
 from stopthief.city.walk import Walks, numbered_within, walks
-from stopthief.core.errors import Refused
 
 Commands = tuple[do.Command, ...]
 
@@ -134,7 +133,7 @@ def _effect_choices(box: Box, public: Public) -> Commands:
 def decide(box: Box, state: State, seat: int, command: do.Command) -> ev.Event:
     """The event that a command causes. Whether it is allowed depends on what the seat itself knows, no more."""
     if not 0 <= seat < len(state.public.setup.players):
-        raise Refused("no seat", f"Nobody sits on seat {seat} at this table; only those who play can choose.")
+        raise no_seat(seat)
     view = view_of(state, seat)
     if command not in legal(box, view):
         raise refusal(box, view, command, awaited(box, view.public))
