@@ -11,10 +11,9 @@ from stopthief.city import commands as do
 from stopthief.city.events import ThiefNow
 from stopthief.city.setup import Setup
 from stopthief.city.state import Phase, State
-from stopthief.core.dice import commitment
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.match import Match
-from stopthief.core.record import Opening, Record
+from stopthief.core.record import of as record_of
 from stopthief.core.verify import verify
 from tests.helpers import CITY, DRAKE, JIMMY, PEPPER, SANDRA, TAD, agreed, legal, play, situation
 
@@ -146,7 +145,7 @@ def test_a_record_with_a_seat_that_is_not_there_is_broken() -> None:
     act = match.submit(match.awaited, do.GetClue())
     for seat in (7, -1, None):
         acts = (match.acts[0], replace(act, seat=seat))
-        record = Record(Opening(1, CITY.name, commitment("refusals"), THREE), acts, None)
+        record = replace(record_of(match), acts=acts)
         with pytest.raises(Broken, match=r"^line 3: .* There is no seat"):
             verify(CITY, record)
 

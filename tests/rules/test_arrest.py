@@ -181,7 +181,7 @@ def test_R4_effect_next_card_and_two_spaces_at_once() -> None:
     after, events = _away(state, 432, 423)
     kinds = [type(event) for event in events]
     assert kinds == [ev.ThiefArrested, ev.LootFilled, ev.ThiefRevealed, ev.ThiefMoved, ev.ThiefMoved, ev.TurnEnded]
-    assert _clues(events) == [("laughter", None, 0)] * 2
+    assert _clues(events) == [("footsteps", None, 0), ("laughter", None, 0)]
     assert after.public.thief == "coral"
     assert after.public.seen == ("pearl", "coral")
     assert (after.public.phase, after.public.turn) == (Phase.CLUE, 1)
@@ -215,11 +215,11 @@ def test_R4_scenes_and_stations_sound_as_themselves() -> None:
     assert _clues(events) == [("laughter", None, 0), ("train", None, 0)]
 
 
-def test_R4_a_robbed_scene_is_only_laughter() -> None:
-    """A scene that was robbed before is any other space on the way."""
+def test_R4_a_robbed_scene_has_its_regular_sound() -> None:
+    """A scene that was robbed before sounds as it always does then: as footsteps."""
     thief = ev.ThiefNow(444, 443, robbed=frozenset({445}))
     events = _away(_ready(thief, 444, TOGETHER, thief_card="wade"), 445, 456)[1]
-    assert _clues(events) == [("laughter", None, 0)] * 2
+    assert _clues(events) == [("footsteps", None, 0), ("laughter", None, 0)]
 
 
 def test_R4_a_getaway_never_holds() -> None:

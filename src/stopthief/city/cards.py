@@ -45,12 +45,15 @@ class Investigator(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AtLarge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a thief changes in the rules while its card is face up; None leaves the rule as it is."""
+    """What a thief changes in the rules while its card is face up.
+
+    Of a price here and the table's own the higher one counts: no ability makes anything cheaper.
+    """
 
     window_bonus: Amount = 0
-    fine: Amount | None = None
-    tip_price: Amount | None = None
-    robbery_price: Amount | None = None
+    fine: Amount = 0
+    tip_price: Amount = 0
+    robbery_price: Amount = 0
     rides: bool = True
     door_steps: Annotated[int, Meta(ge=1, le=4)] = 1
     windows: bool = False

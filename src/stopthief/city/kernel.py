@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from stopthief.city.board import Board
 from stopthief.city.events import Sound, ThiefNow
 from stopthief.city.settings import Settings
@@ -75,8 +77,9 @@ class Kernel:
         return self._odds[key]
 
     def choices(self, thief: ThiefNow) -> tuple[int, ...]:
-        """V1: the steps that the Pack's player may choose from: every one that could happen."""
-        return tuple(sorted(self.odds(thief, hold=False).outcomes()))
+        """V1: the steps that the Pack's player may choose from. What is often is a free choice, whatever its odds."""
+        free = kernel(self.board, replace(self.settings, doors_often=50, subway_often=50))
+        return tuple(sorted(free.odds(thief, hold=False).outcomes()))
 
     def _weights(self, thief: ThiefNow, *, hold: bool) -> Weights:
         moves = self._moves(thief)

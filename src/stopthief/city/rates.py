@@ -17,8 +17,7 @@ def uses_money(public: Public) -> bool:
 
 def fine(box: Box, public: Public) -> int:
     """R2: what a false arrest of the acting investigator costs, at most what there is."""
-    special = box.at_large(public.thief).fine
-    return _payable(public, public.setup.settings.fine if special is None else special)
+    return _payable(public, max(public.setup.settings.fine, box.at_large(public.thief).fine))
 
 
 def _payable(public: Public, amount: int) -> int:
@@ -29,8 +28,7 @@ def _payable(public: Public, amount: int) -> int:
 
 def tip_price(box: Box, public: Public) -> int:
     """P4: what a private tip costs."""
-    special = box.at_large(public.thief).tip_price
-    price = public.setup.settings.tip_price if special is None else special
+    price = max(public.setup.settings.tip_price, box.at_large(public.thief).tip_price)
     return price if uses_money(public) else 0
 
 
@@ -42,8 +40,7 @@ def can_pay_tip(box: Box, public: Public) -> bool:
 
 def robbery_price(box: Box, public: Public) -> int:
     """M8: what a robbery takes from the Loot, at most what there is."""
-    special = box.at_large(public.thief).robbery_price
-    return min(public.loot, public.setup.settings.robbery_price if special is None else special)
+    return min(public.loot, max(public.setup.settings.robbery_price, box.at_large(public.thief).robbery_price))
 
 
 def effect(box: Box, public: Public) -> str | None:

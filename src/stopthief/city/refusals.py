@@ -67,7 +67,7 @@ def _why(box: Box, view: View, command: do.Command) -> Refused:
             return Refused("card", f"You have no card {card} in your hand; play one of {hand}.")
         case do.TakeTip():
             return _no_tip(box, public)
-        case do.MoveTo() if public.phase is Phase.EFFECT:
+        case do.MoveTo(to) if public.phase is Phase.EFFECT and to in box.board.steps:
             return Refused("choice", "The ride goes to a subway space; choose one, or your own space to stay.")
         case do.MoveTo(to):
             return _no_move(box, public, to)

@@ -57,7 +57,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Money, Meta(description="What a tip costs: the investigator, or in cooperative games the Loot. (P4)")
     ] = 0
     money: Annotated[
-        bool, Meta(description="Is money used at all? Without it rewards, fines and prices fall away. (D5)")
+        bool,
+        Meta(description="Competitive: is money used at all? Without it rewards, fines and prices fall away. (D5)"),
     ] = True
     win_by: Annotated[
         Literal["money", "thieves"],
