@@ -1,0 +1,135 @@
+"""The questions before a game in the city: mode, difficulty, settings, players. The answer is a setup."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from stopthief.city.box import Box
+from stopthief.city.custom import custom
+from stopthief.city.settings import Settings
+from stopthief.city.setup import SEATS, Mode, Player, Setup, preset_for
+from stopthief.core.errors import Broken
+from stopthief.core.interview import Interview, Question, choose, count
+
+_MODES: dict[Mode, str] = {
+    "competitive": "each for themselves; the most wanted thieves pay best",
+    "cooperative": "all together against the Pack, before the Loot is gone",
+    "one-vs-many": "one of you is the Pack and hides; the others hunt",
+    "solo": "you alone against the Pack",
+}
+_DIFFICULTIES = {
+    "standard": "clear clues; a thief always goes through a door and never takes a train",
+    "intermediate": "it may turn back, take a train, wait; a tip names two spaces",
+    "advanced": "no places, no money; the first to catch two thieves wins",
+}
+_BY_THE_BOOK = "by the book"
+_CUSTOM = "custom"
+_LONGEST = 40
+
+
+class Memory(Protocol):
+    """What is kept from game to game. Each method may raise Broken with a sentence that says why it cannot."""
+
+    def difficulty(self) -> str:
+        """C5: the last difficulty."""
+
+    def names(self) -> tuple[str, ...]:
+        """The names of settings kept."""
+
+    def load(self, name: str) -> Settings:
+        """D9: settings by name."""
+
+    def save(self, name: str, settings: Settings) -> None:
+        """D9: keep settings under a name."""
+
+
+def interview(box: Box, memory: Memory) -> Interview[Setup]:
+    """Ask for everything, with a default for every answer."""
+    mode = yield from choose("What shall it be?", _MODES, "competitive")
+    difficulty, settings = yield from _difficulty(box, memory, mode)
+    least, most = SEATS[mode]
+    people = least if least == most else (yield from count(f"How many play? ({least} to {most})", least, most, least))
+    players = yield from _players(box, mode, people)
+    return Setup(mode, players, difficulty, settings)
+
+
+def _difficulty(box: Box, memory: Memory, mode: Mode) -> Interview[tuple[str, Settings]]:
+    """C5, D9: a difficulty, settings of one's own by name, or new ones."""
+    competitive = mode == "competitive"
+    usual, note = _remembered(memory) if competitive else (_BY_THE_BOOK, "")
+    while True:
+        options = {**(_DIFFICULTIES if competitive else {_BY_THE_BOOK: "as the rules have it"})}
+        options |= {name: "your own settings" for name in memory.names() if name not in options}
+        options[_CUSTOM] = "change the switches one by one"
+        default = usual if usual in options else next(iter(options))
+        name = yield from choose("How hard shall it be?", options, default, note)
+        try:
+            return (yield from _settings(box, memory, mode, name))
+        except Broken as problem:
+            note = str(problem)
+
+
+def _remembered(memory: Memory) -> tuple[str, str]:
+    try:
+        return memory.difficulty(), ""
+    except Broken as problem:
+        return "", str(problem)
+
+
+def _settings(box: Box, memory: Memory, mode: Mode, name: str) -> Interview[tuple[str, Settings]]:
+    """The settings that a difficulty stands for; raises Broken when they cannot be read."""
+    if name == _CUSTOM:
+        return (yield from _own(box, memory, mode))
+    if name == _BY_THE_BOOK:
+        name = "standard"
+    if name in box.presets:
+        return name, box.presets[preset_for(mode, name)]
+    return name, memory.load(name)
+
+
+def _own(box: Box, memory: Memory, mode: Mode) -> Interview[tuple[str, Settings]]:
+    settings = yield from custom(box.presets, preset_for(mode, "standard"))
+    question = Question("Keep these settings for other games? Type a name for them, or press Enter for no.")
+    while True:
+        name = yield question
+        if not name:
+            return _CUSTOM, settings
+        if name in (*box.presets, _BY_THE_BOOK, _CUSTOM):
+            question = replace(question, note=f'"{name}" means something else already; choose another name.')
+            continue
+        try:
+            memory.save(name, settings)
+        except Broken as problem:
+            question = replace(question, note=str(problem))
+        else:
+            return name, settings
+
+
+def _players(box: Box, mode: Mode, people: int) -> Interview[tuple[Player, ...]]:
+    """C1: names and investigators, no investigator twice. V1: the Pack's player comes last and has none."""
+    players: list[Player] = []
+    packs = 1 if mode == "one-vs-many" else 0
+    for number in range(1, people - packs + 1):
+        who = "You" if people == 1 else f"Player {number}"
+        taken = {player.investigator for player in players}
+        free = {one.name: one.id for one in box.investigators.values() if one.id not in taken}
+        chosen = yield from choose(f"{who}: which investigator?", dict.fromkeys(free, ""), next(iter(free)))
+        name = yield from _name(f"{who}: what is your name?", chosen, players)
+        players.append(Player(name, free[chosen]))
+    if packs:
+        players.append(Player((yield from _name("And who plays the Pack?", "The Pack", players))))
+    return tuple(players)
+
+
+def _name(text: str, default: str, players: list[Player]) -> Interview[str]:
+    question = Question(text, default=default)
+    while True:
+        name = (yield question) or default
+        if any(player.name == name for player in players):
+            question = replace(question, note=f"There is a {name} already; take another name.")
+        elif len(name) > _LONGEST or not name.isprintable():
+            question = replace(question, note=f"A name has up to {_LONGEST} plain characters; take another.")
+        else:
+            return name

@@ -1,0 +1,81 @@
+"""The games that can be played, by name: their rules, their words and the questions before them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stopthief import preferences
+from stopthief.city import city
+from stopthief.city.interview import interview
+from stopthief.city.phrasebook import CityWords
+from stopthief.city.settings import Settings
+from stopthief.city.setup import Setup
+from stopthief.core.errors import Broken
+from stopthief.core.game import Game
+from stopthief.core.interview import Interview
+from stopthief.core.phrasebook import Phrasebook
+
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
+AnyWords = Phrasebook[Any, Any, Any, Any, Any]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A game with all that a client needs to play it."""
+
+    game: AnyGame
+    words: AnyWords
+    interview: Callable[[Path], Interview[Any]]
+    """The questions before a game; the folder holds what was remembered."""
+    remember: Callable[[Path, Any], None]
+    """Keep what the next game's questions should know of a setup."""
+
+
+class _Memory:
+    """What the city keeps in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def difficulty(self) -> str:
+        return preferences.remembered_difficulty(self.folder)
+
+    def names(self) -> tuple[str, ...]:
+        return preferences.saved_names(self.folder)
+
+    def load(self, name: str) -> Settings:
+        return preferences.load_settings(self.folder, name)
+
+    def save(self, name: str, settings: Settings) -> None:
+        preferences.save_settings(self.folder, name, settings)
+
+
+@cache
+def games() -> Mapping[str, Entry]:
+    """Every game, by its name."""
+    return {"city": _city()}
+
+
+def _city() -> Entry:
+    game = city()
+
+    def ask(folder: Path) -> Interview[Setup]:
+        return interview(game.box, _Memory(folder))
+
+    def remember(folder: Path, setup: Setup) -> None:
+        # C5: the difficulty is remembered for the next competitive game.
+        if setup.is_competitive:
+            preferences.remember_difficulty(folder, setup.difficulty)
+
+    return Entry(game, CityWords(game.box), ask, remember)
+
+
+def game_named(name: str) -> Entry:
+    """A game by its name; Broken when there is none."""
+    if name not in games():
+        raise Broken(f'There is no game called "{name}"; there is {", ".join(games())}.')
+    return games()[name]
