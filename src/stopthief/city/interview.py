@@ -14,15 +14,15 @@ from stopthief.core.errors import Broken
 from stopthief.core.interview import Interview, Question, choose, count
 
 _MODES: dict[Mode, str] = {
-    "competitive": "each for themselves; the most wanted thieves pay best",
+    "competitive": "each for themselves; thieves are worth money",
     "cooperative": "all together against the Pack, before the Loot is gone",
-    "one-vs-many": "one of you is the Pack and hides; the others hunt",
+    "one-vs-many": "one of you is the Pack and hides, the others hunt",
     "solo": "you alone against the Pack",
 }
 _DIFFICULTIES = {
-    "standard": "clear clues; a thief always goes through a door and never takes a train",
-    "intermediate": "it may turn back, take a train, wait; a tip names two spaces",
-    "advanced": "no places, no money; the first to catch two thieves wins",
+    "standard": "no trains, no turning back in doors; a tip names the space",
+    "intermediate": "trains, turning back, waiting; a tip names two spaces",
+    "advanced": "clues without places, no money; two thieves win",
 }
 _BY_THE_BOOK = "by the book"
 _CUSTOM = "custom"

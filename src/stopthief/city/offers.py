@@ -101,9 +101,10 @@ def _steps(box: Box, view: View, command: do.MoveTo | do.Escort) -> str:
     public = view.public
     if isinstance(command, do.Escort):
         return counted(escort_walks(box, public, command.seat).cost[command.to], "step")
-    if public.phase is Phase.EFFECT:
-        return "by subway"
-    return counted(own_walks(box, public).cost[command.to], "step")
+    if command.to == public.at[public.turn]:
+        return "stay"
+    cost = 0 if public.phase is Phase.EFFECT else own_walks(box, public).cost[command.to]
+    return counted(cost, "step") if cost else "free"
 
 
 def choice(box: Box, view: View, command: do.Command) -> Choice:
@@ -117,16 +118,16 @@ def choice(box: Box, view: View, command: do.Command) -> Choice:
         case do.EndTurn():
             return Choice("end", text)
         case do.Escort(seat, to):
-            group = f"Take {name(public.setup, seat)} along first, up to {counted(ESCORT, 'step')}"
+            group = f"First take {name(public.setup, seat)} up to {counted(ESCORT, 'step')}"
             return Choice(f"{_short(public, seat)} {node_name(to)}", text, group, _steps(box, view, command))
         case do.MoveTo(to):
-            return Choice(node_name(to), text, "Move, or stay where you are", _steps(box, view, command))
+            return Choice(node_name(to), text, "Move, or stay", _steps(box, view, command))
         case do.Arrest(space):
             key = f"arrest {space}" if public.phase is Phase.MOVE else str(space)
             return Choice(key, text, "Arrest")
         case do.MovePack(to):
             at = terms.at_place(box.board, box.board.place(to))
-            return Choice(str(to), text, "Put the Pack on a space", terms.capital(at))
+            return Choice(str(to), text, "Start", terms.capital(at))
         case _:
             return Choice("", text)
 

@@ -29,11 +29,14 @@ costs money. Windows are closed to you, the subway is free and ends your move.
 A thief goes from number to number along the paths, never onto a circle and
 never straight back."""
 
+_LAST = 3
+"""So many of the last clues are recalled at the beginning of a turn."""
+
 
 class CityWords:
     """The city's phrasebook."""
 
-    title = "Stop Thief!"
+    title = "Stop Thief! You hear it, you never see it."
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -60,8 +63,9 @@ class CityWords:
         have = goal(self.box, public)
         if setup.is_competitive:
             have = ", ".join(f"{terms.name(setup, seat)} {score(public, seat)}" for seat in setup.investigators) + "."
-        wanted = "" if public.thief is None else f"Wanted: {self.box.thieves[public.thief].name}. "
-        return f"Turn {public.turns}. {wanted}{have}"
+        wanted = "" if public.thief is None else f" Wanted: {self.box.thieves[public.thief].name}."
+        heard = " > ".join(self.clues(view)[-_LAST:])
+        return f"Turn {public.turns}.{wanted} {have}" + (f"\nHeard: {heard}" if heard else "")
 
     def choice(self, view: View, command: Command) -> Choice:
         """A command as it is offered."""

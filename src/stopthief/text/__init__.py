@@ -1,1 +1,5 @@
-"""The text client: a whole game at one keyboard."""
+"""The text client: a whole game at one keyboard, saved after every act, with private moments for private things."""
+
+from stopthief.text.client import run
+
+__all__ = ["run"]

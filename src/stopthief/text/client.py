@@ -1,0 +1,102 @@
+"""From start to end: go on with the saved game or agree on a new one, play it, keep its record."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+
+from stopthief.core.errors import Broken
+from stopthief.core.interview import choose
+from stopthief.core.match import Match
+from stopthief.games import Entry, games
+from stopthief.text.saves import AnyMatch, Save, alone
+from stopthief.text.screen import Read, Screen, Write
+from stopthief.text.table import Table
+
+_INTERRUPTED = 130
+
+
+def run(  # noqa: PLR0913 - the two ends of a terminal, two folders, and what the command line says
+    read: Read,
+    write: Write,
+    folder_config: Path,
+    folder_data: Path,
+    *,
+    new: bool = False,
+    seed: str | None = None,
+    can_wipe: bool | None = None,
+) -> int:
+    """Play at one keyboard; the exit code. Whatever happens, the game can be continued from its last act."""
+    screen = Screen(read, write, can_wipe=sys.stdout.isatty() if can_wipe is None else can_wipe)
+    client = Client(screen, folder_config, folder_data)
+    try:
+        with alone(folder_data / "text"):
+            client.play(new=new or seed is not None, seed=seed)
+    except EOFError:
+        client.part()
+    except KeyboardInterrupt:
+        client.part()
+        return _INTERRUPTED
+    except Broken as problem:
+        screen.say(str(problem))
+        return 1
+    except OSError as problem:
+        screen.say(f"{problem.filename or 'The disk'}: this cannot be read or written ({problem.strerror}).")
+        return 1
+    return 0
+
+
+class Client:
+    """A person in front of the program."""
+
+    def __init__(self, screen: Screen, config: Path, data: Path) -> None:
+        self._screen = screen
+        self._config = config
+        self._records = data / "records"
+        self._save = Save(data / "text")
+
+    def play(self, *, new: bool, seed: str | None) -> None:
+        """Play one game to its end."""
+        saved = None if new or not self._save.exists else self._saved()
+        entry, match = saved or self._fresh(seed)
+        Table(self._screen, entry, match, self._save).play()
+        path = self._save.finish(match, self._records)
+        self._screen.say("", f"The record of this game, with the seed that proves it fair: {path}")
+
+    def part(self) -> None:
+        """Say goodbye in the middle of things."""
+        kept = " The game is saved; start again to go on." if self._save.exists else ""
+        self._screen.say("", f"So long.{kept}")
+
+    def _saved(self) -> tuple[Entry, AnyMatch] | None:
+        """The saved game, if it can be read and is wanted."""
+        try:
+            found = self._save.load()
+        except Broken as problem:
+            self._screen.say("The saved game is damaged.", str(problem))
+            if not self._screen.agree("Set it aside and start a new one?"):
+                raise EOFError from None
+            return None
+        return found if self._screen.agree("Continue the saved game?") else None
+
+    def _fresh(self, seed: str | None) -> tuple[Entry, AnyMatch]:
+        """A new game, agreed on question by question."""
+        entry = self._game()
+        self._screen.say(entry.words.title)
+        setup = self._screen.hold(entry.interview(self._config))
+        match: AnyMatch = Match.begin(entry.game, setup, secrets.token_hex(32) if seed is None else seed)
+        try:
+            entry.remember(self._config, setup)
+        except Broken as problem:
+            self._screen.say(str(problem))
+        if self._save.exists:
+            self._screen.say(f"The old game is kept in {self._save.set_aside()}")
+        self._save.begin(match)
+        return entry, match
+
+    def _game(self) -> Entry:
+        """The game to play; where there is only one, nobody is asked."""
+        titles = {name: entry.words.title for name, entry in games().items()}
+        first = next(iter(titles))
+        return games()[self._screen.hold(choose("Which game?", titles, first)) if len(titles) > 1 else first]

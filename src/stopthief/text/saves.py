@@ -1,0 +1,108 @@
+"""The game on the disk: a record that grows by a line an act, and beside it the secret seed that it goes on with.
+
+Nothing is ever deleted but what stands whole in a finished record; what cannot be read is set aside.
+"""
+
+from __future__ import annotations
+
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from stopthief.core import dice, record
+from stopthief.core.errors import Broken
+from stopthief.core.match import Act, Match
+from stopthief.core.record import Ending, Opening, Record
+from stopthief.core.verify import verify
+from stopthief.files import SECRET, append, unused, write_whole
+from stopthief.games import Entry, game_named
+
+AnyMatch = Match[Any, Any, Any, Any, Any, Any]
+
+
+class Save:
+    """The one game that goes on in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.path = folder / "game.jsonl"
+        self._seed = folder / "game.seed"
+
+    @property
+    def exists(self) -> bool:
+        """Whether there is a game to go on with."""
+        return self.path.exists()
+
+    def begin(self, match: AnyMatch) -> None:
+        """Write down a game that has just begun."""
+        write_whole(self._seed, match.seed.encode(), SECRET)
+        write_whole(self.path, record.joined(record.lines(_record(match))), SECRET)
+
+    def append(self, act: Act[Any, Any]) -> None:
+        """Write down one more act; it is on the disk when this returns."""
+        append(self.path, record.joined([record.act_line(act)]))
+
+    def load(self) -> tuple[Entry, AnyMatch]:
+        """The game as it was left, without a last line that was never confirmed. Broken when it cannot be read."""
+        try:
+            data, seed = self.path.read_bytes(), self._seed.read_text()
+            lines = record.whole(data)
+            entry, match = _restored(lines, seed)
+        except FileNotFoundError as problem:
+            raise Broken(f"{problem.filename}: the file is missing.") from None
+        except (Broken, UnicodeDecodeError) as problem:
+            raise Broken(f"{self.path}: {problem}") from None
+        if record.joined(lines) != data:
+            write_whole(self.path, record.joined(lines), SECRET)
+        return entry, match
+
+    def set_aside(self) -> Path:
+        """Make room for another game; the new name of this one."""
+        aside = unused(self.folder / "set-aside.jsonl")
+        if self._seed.exists():
+            self._seed.replace(aside.with_suffix(".seed"))
+        return self.path.replace(aside)
+
+    def finish(self, match: AnyMatch, records: Path) -> Path:
+        """Write the complete record, seed revealed, and clear the table."""
+        data = record.joined(record.lines(_record(match, Ending(match.seed, match.result))))
+        path = records / f"{match.game.name}-{dice.commitment(match.seed)[:12]}.jsonl"
+        if not path.exists() or path.read_bytes() != data:
+            path = unused(path)
+            write_whole(path, data)
+        self.path.unlink()
+        self._seed.unlink()
+        return path
+
+
+def _record(match: AnyMatch, ending: Ending | None = None) -> Record[Any, Any, Any]:
+    opening = Opening(record.VERSION, match.game.name, dice.commitment(match.seed), match.setup)
+    return Record(opening, tuple(match.acts), ending)
+
+
+def _restored(lines: list[bytes], seed: str) -> tuple[Entry, AnyMatch]:
+    if not lines:
+        raise Broken("the file is empty.")
+    entry = game_named(record.game_of(lines[0]))
+    written = record.read(entry.game, lines)
+    if dice.commitment(seed) != written.opening.commitment:
+        raise Broken("the seed beside it belongs to another game.")
+    verify(entry.game, Record(written.opening, written.acts, None))
+    match: AnyMatch = Match(entry.game, written.opening.setup, seed)
+    for act in written.acts:
+        match.restore(act)
+    return entry, match
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Keep the folder for this program alone."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("ab") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise Broken("This game is being played in another window; close that one first.") from None
+        yield
