@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -54,12 +53,6 @@ class _Memory:
         preferences.save_settings(self.folder, name, settings)
 
 
-@cache
-def games() -> Mapping[str, Entry]:
-    """Every game, by its name."""
-    return {"city": _city()}
-
-
 def _city() -> Entry:
     game = city()
 
@@ -74,8 +67,12 @@ def _city() -> Entry:
     return Entry(game, CityWords(game.box), ask, remember)
 
 
+GAMES: Mapping[str, Entry] = {"city": _city()}
+"""Every game there is."""
+
+
 def game_named(name: str) -> Entry:
     """A game by its name; Broken when there is none."""
-    if name not in games():
-        raise Broken(f'There is no game called "{name}"; there is {", ".join(games())}.')
-    return games()[name]
+    if name not in GAMES:
+        raise Broken(f'There is no game called "{name}"; there is {", ".join(GAMES)}.')
+    return GAMES[name]

@@ -71,9 +71,7 @@ def saved_names(folder: Path) -> tuple[str, ...]:
 
 def load_settings(folder: Path, name: str) -> Settings:
     """The settings kept under a name; Broken names every fault in the file."""
-    path = _path(folder, name)
-    if not path.exists():
-        raise Broken(f'{path}: no settings are kept under the name "{name}".')
+    path = _kept(folder, name)
     try:
         return changed(Settings(), _read(path))
     except Broken as broken:
@@ -83,6 +81,22 @@ def load_settings(folder: Path, name: str) -> Settings:
 def saved_settings(folder: Path) -> dict[str, Settings]:
     """All settings kept, by name; Broken when any file is damaged."""
     return {name: load_settings(folder, name) for name in saved_names(folder)}
+
+
+def delete_settings(folder: Path, name: str) -> None:
+    """Forget the settings kept under a name."""
+    path = _kept(folder, name)
+    try:
+        path.unlink()
+    except OSError as problem:
+        raise Broken(f"{path}: the file cannot be removed ({problem.strerror}).") from None
+
+
+def _kept(folder: Path, name: str) -> Path:
+    path = _path(folder, name)
+    if not path.exists():
+        raise Broken(f'{path}: no settings are kept under the name "{name}".')
+    return path
 
 
 def _path(folder: Path, name: str) -> Path:

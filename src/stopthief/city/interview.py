@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from stopthief.city.box import Box
 from stopthief.city.custom import custom
 from stopthief.city.settings import Settings
-from stopthief.city.setup import SEATS, Mode, Player, Setup, preset_for
+from stopthief.city.setup import LONGEST_NAME, SEATS, Mode, Player, Setup, preset_for
 from stopthief.core.errors import Broken
 from stopthief.core.interview import Interview, Question, choose, count
 
@@ -26,7 +26,6 @@ _DIFFICULTIES = {
 }
 _BY_THE_BOOK = "by the book"
 _CUSTOM = "custom"
-_LONGEST = 40
 
 
 class Memory(Protocol):
@@ -83,10 +82,8 @@ def _settings(box: Box, memory: Memory, mode: Mode, name: str) -> Interview[tupl
     if name == _CUSTOM:
         return (yield from _own(box, memory, mode))
     if name == _BY_THE_BOOK:
-        name = "standard"
-    if name in box.presets:
-        return name, box.presets[preset_for(mode, name)]
-    return name, memory.load(name)
+        name = preset_for(mode, name)
+    return name, box.presets[name] if name in box.presets else memory.load(name)
 
 
 def _own(box: Box, memory: Memory, mode: Mode) -> Interview[tuple[str, Settings]]:
@@ -129,7 +126,7 @@ def _name(text: str, default: str, players: list[Player]) -> Interview[str]:
         name = (yield question) or default
         if any(player.name == name for player in players):
             question = replace(question, note=f"There is a {name} already; take another name.")
-        elif len(name) > _LONGEST or not name.isprintable():
-            question = replace(question, note=f"A name has up to {_LONGEST} plain characters; take another.")
+        elif len(name) > LONGEST_NAME or not name.isprintable():
+            question = replace(question, note=f"A name has up to {LONGEST_NAME} plain characters; take another.")
         else:
             return name

@@ -13,7 +13,7 @@ from stopthief.city.board import circle_between, node_name
 from stopthief.city.box import Box
 from stopthief.city.cards import ESCORT
 from stopthief.city.chance import step
-from stopthief.city.effects import chosen, rides
+from stopthief.city.effects import chosen
 from stopthief.city.rules import awaited, escort_walks, own_walks
 from stopthief.city.state import Phase, Public, View
 from stopthief.city.terms import counted, money, name
@@ -31,10 +31,11 @@ def next_act(box: Box, view: View) -> str:
     who = name(public.setup, seat)
     if view.seat not in (None, seat):
         return f"{who} has to choose now; wait for your turn."
-    return f"{who}, {_act(box, public)}."
+    return f"{who}, {_act(box, view)}."
 
 
-def _act(box: Box, public: Public) -> str:
+def _act(box: Box, view: View) -> str:
+    public = view.public
     here = terms.where(box.board, public.at[public.turn])
     match public.phase:
         case Phase.CLUE:
@@ -48,13 +49,12 @@ def _act(box: Box, public: Public) -> str:
         case Phase.PLACE:
             return "choose where the Pack starts"
         case Phase.THIEF:
-            return (
-                f"get away with the Pack, {counted(public.steps, 'space')} to go" if public.getaway else "move the Pack"
-            )
+            steps = f", {counted(public.steps, 'space')} to go" if public.getaway else ""
+            start = "" if view.thief is None else f" from {terms.where(box.board, view.thief.at)}"
+            return f"{'get away' if public.getaway else 'move the Pack'}{start}{steps}"
         case _:
-            return (
-                "take a train or stay" if rides(box, public) else f"choose for {box.thieves[public.thief or ''].name}"
-            )
+            thief = box.thieves[public.thief or ""]
+            return f"{thief.name} is yours: {thief.ability[0].lower()}{thief.ability[1:].rstrip('.')}"
 
 
 def offered(box: Box, view: View, command: do.Command) -> str:
@@ -76,7 +76,8 @@ def offered(box: Box, view: View, command: do.Command) -> str:
         case do.MoveTo(to):
             return f"Move to {terms.where(board, to)}: {_steps(box, view, command)}."
         case do.Arrest(space):
-            return f"Arrest on {terms.where(board, space)}."
+            still = " without moving" if public.phase is Phase.MOVE else ""
+            return f"Arrest on {terms.where(board, space)}{still}."
         case do.EndTurn():
             return "End the turn without an arrest."
         case do.Choose(seat):
@@ -94,7 +95,7 @@ def _pack_step(box: Box, view: View, to: int) -> str:
         return f"Start on {there}."
     moved = step(box, public, view.thief, to)
     robs = f", {money(moved.loot)} from the Loot" if moved.loot else ""
-    return f"Go to {there}: {moved.sound}{robs}."
+    return f"Go to {there}, heard as {moved.sound}{robs}."
 
 
 def _steps(box: Box, view: View, command: do.MoveTo | do.Escort) -> str:
@@ -103,8 +104,12 @@ def _steps(box: Box, view: View, command: do.MoveTo | do.Escort) -> str:
         return counted(escort_walks(box, public, command.seat).cost[command.to], "step")
     if command.to == public.at[public.turn]:
         return "stay"
-    cost = 0 if public.phase is Phase.EFFECT else own_walks(box, public).cost[command.to]
+    cost = 0 if public.phase is Phase.EFFECT else _own_cost(box, public, command.to)
     return counted(cost, "step") if cost else "free"
+
+
+def _own_cost(box: Box, public: Public, to: int) -> int:
+    return own_walks(box, public, rates.effect(box, public)).cost[to]
 
 
 def choice(box: Box, view: View, command: do.Command) -> Choice:

@@ -45,6 +45,16 @@ class CityWords:
         """What the player of a seat is called."""
         return terms.name(setup, seat)
 
+    def heading(self, setup: Setup, seat: int | None, *, truth: bool = False) -> tuple[str, ...]:
+        """The game, who plays it, and through whose eyes it is seen."""
+        eyes = "a spectator" if seat is None else terms.name(setup, seat)
+        people = terms.listed(terms.introduced(self.box, setup, one) for one in range(len(setup.players)))
+        return (
+            f"Stop Thief!, {setup.mode}, {setup.difficulty}.",
+            f"At the table: {people}.",
+            "The whole truth." if truth else f"As {eyes} saw it.",
+        )
+
     def said(self, setup: Setup, observation: ev.Observation) -> str:
         """An observation as a sentence."""
         return words.said(self.box, setup, observation)

@@ -78,6 +78,13 @@ def name(setup: Setup, seat: int) -> str:
     return setup.players[seat].name
 
 
+def introduced(box: Box, setup: Setup, seat: int) -> str:
+    """A player with the investigator played, as in "Ann (Sandra Jones)"."""
+    player = setup.players[seat]
+    role = "the Pack" if player.investigator is None else box.investigators[player.investigator].name
+    return player.name if role == player.name else f"{player.name} ({role})"
+
+
 def quarry(setup: Setup) -> str:
     """Whom one is after."""
     return "the thief" if setup.is_competitive else "the Pack"

@@ -9,7 +9,7 @@ from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
-from stopthief.core.game import Command
+from stopthief.core.game import Command, Seat
 
 Setup_contra = TypeVar("Setup_contra", contravariant=True)
 Event_contra = TypeVar("Event_contra", contravariant=True)
@@ -36,6 +36,9 @@ class Phrasebook(Protocol, Generic[Setup_contra, Command, Event_contra, Observat
 
     def name(self, setup: Setup_contra, seat: int) -> str:
         """What the player of a seat is called."""
+
+    def heading(self, setup: Setup_contra, seat: Seat, *, truth: bool = False) -> tuple[str, ...]:
+        """What stands above a playthrough: the game, who plays it, and through whose eyes it is seen."""
 
     def said(self, setup: Setup_contra, observation: Observation_contra) -> str:
         """An observation; a private one as spoken to its owner."""

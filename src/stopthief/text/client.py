@@ -9,7 +9,7 @@ from pathlib import Path
 from stopthief.core.errors import Broken
 from stopthief.core.interview import choose
 from stopthief.core.match import Match
-from stopthief.games import Entry, games
+from stopthief.games import GAMES, Entry
 from stopthief.text.saves import AnyMatch, Save, alone
 from stopthief.text.screen import Read, Screen, Write
 from stopthief.text.table import Table
@@ -97,6 +97,6 @@ class Client:
 
     def _game(self) -> Entry:
         """The game to play; where there is only one, nobody is asked."""
-        titles = {name: entry.words.title for name, entry in games().items()}
+        titles = {name: entry.words.title for name, entry in GAMES.items()}
         first = next(iter(titles))
-        return games()[self._screen.hold(choose("Which game?", titles, first)) if len(titles) > 1 else first]
+        return GAMES[self._screen.hold(choose("Which game?", titles, first)) if len(titles) > 1 else first]

@@ -14,7 +14,7 @@ from typing import Any
 from stopthief.core import dice, record
 from stopthief.core.errors import Broken
 from stopthief.core.match import Act, Match
-from stopthief.core.record import Ending, Opening, Record
+from stopthief.core.record import Record
 from stopthief.core.verify import verify
 from stopthief.files import SECRET, append, unused, write_whole
 from stopthief.games import Entry, game_named
@@ -38,7 +38,7 @@ class Save:
     def begin(self, match: AnyMatch) -> None:
         """Write down a game that has just begun."""
         write_whole(self._seed, match.seed.encode(), SECRET)
-        write_whole(self.path, record.joined(record.lines(_record(match))), SECRET)
+        write_whole(self.path, record.joined(record.lines(record.of(match))), SECRET)
 
     def append(self, act: Act[Any, Any]) -> None:
         """Write down one more act; it is on the disk when this returns."""
@@ -67,7 +67,7 @@ class Save:
 
     def finish(self, match: AnyMatch, records: Path) -> Path:
         """Write the complete record, seed revealed, and clear the table."""
-        data = record.joined(record.lines(_record(match, Ending(match.seed, match.result))))
+        data = record.joined(record.lines(record.of(match)))
         path = records / f"{match.game.name}-{dice.commitment(match.seed)[:12]}.jsonl"
         if not path.exists() or path.read_bytes() != data:
             path = unused(path)
@@ -75,11 +75,6 @@ class Save:
         self.path.unlink()
         self._seed.unlink()
         return path
-
-
-def _record(match: AnyMatch, ending: Ending | None = None) -> Record[Any, Any, Any]:
-    opening = Opening(record.VERSION, match.game.name, dice.commitment(match.seed), match.setup)
-    return Record(opening, tuple(match.acts), ending)
 
 
 def _restored(lines: list[bytes], seed: str) -> tuple[Entry, AnyMatch]:

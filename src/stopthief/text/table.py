@@ -17,6 +17,7 @@ _KEYS = """\
   look 317 what a space is, what is beside  replay  the last clue once more
   list     every space you can choose now   log     what happened last
   ?        this help                        quit    stop here; all is saved"""
+_HINT = 'At any time: "map" shows the city, "clues" all that was heard, "?" helps, "quit" stops.'
 _SILENCE = "Nothing has been heard yet."
 _LOG = 20
 """So many of the last things that happened are shown."""
@@ -36,6 +37,7 @@ class Table:
 
     def play(self) -> None:
         """Play until the game is over."""
+        self._screen.say("", _HINT)
         self._tell(self._match.acts[-1])
         while (seat := self._match.awaited) is not None:
             if self._words.is_private(self._match.view(seat)):

@@ -1,0 +1,115 @@
+"""A person at the keyboard for tests: answers the questions, then plays by what the save file holds.
+
+It peeks at the truth to hunt the thief, so that games end; what it types it takes from the choices on the screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from stopthief.city import commands as do
+from stopthief.city.offers import choice
+from stopthief.city.state import State
+from stopthief.core import record
+from stopthief.core.match import Match
+from stopthief.text import run
+from tests.helpers import BOARD, BOX, CITY
+
+AnyMatch = Match[Any, State, do.Command, Any, Any, Any]
+Watch = Callable[["Hunter", str], None]
+
+
+class Hunter:
+    """Types, and remembers all that was on the screen."""
+
+    def __init__(self, folder: Path, answers: Sequence[str] = (), *, stop_after: int | None = None) -> None:
+        self.folder = folder
+        self.answers = list(answers)
+        self.screen: list[str] = []
+        self.typed: list[str] = []
+        self.stop_after = stop_after
+        self.stop_with: type[BaseException] = KeyboardInterrupt
+        self.watch: Watch | None = None
+        self._match: AnyMatch | None = None
+        self._seen = 0
+
+    @property
+    def text(self) -> str:
+        """All that was ever on the screen."""
+        return "\n".join(self.screen)
+
+    def play(self, **options: Any) -> int:  # noqa: ANN401 - as run has them
+        """Sit down and play; the exit code."""
+        options.setdefault("can_wipe", False)
+        return run(self.read, self.screen.append, self.folder / "config", self.folder / "data", **options)
+
+    def read(self, prompt: str) -> str:
+        """Answer a prompt."""
+        self.screen.append(prompt)
+        if self.watch is not None:
+            self.watch(self, prompt)
+        if self.stop_after is not None and len(self.typed) >= self.stop_after:
+            raise self.stop_with
+        self.typed.append(self.answers.pop(0) if self.answers else self._next(prompt))
+        return self.typed[-1]
+
+    def _next(self, prompt: str) -> str:
+        return self.command() if prompt == "> " and self.match is not None else ""
+
+    @property
+    def match(self) -> AnyMatch | None:
+        """The game in the save file, secrets and all."""
+        path = self.folder / "data" / "text" / "game.jsonl"
+        if not path.exists():
+            return None
+        lines = record.whole(path.read_bytes())
+        if self._match is None:
+            self._match = Match(CITY, record.read(CITY, lines[:1]).opening.setup, "")
+            self._seen = 1
+        for act in record.read(CITY, [lines[0], *lines[self._seen :]]).acts:
+            self._match.restore(act)
+        self._seen = len(lines)
+        return self._match
+
+    def command(self) -> str:
+        """What to type for the best command."""
+        match = self.match
+        assert match is not None
+        seat = match.awaited
+        assert seat is not None
+        legal = list(match.legal(seat))
+        best = min(legal, key=lambda command: self._badness(match.state, command))
+        return choice(BOX, match.view(seat), best).key or str(
+            1 + [c for c in legal if not choice(BOX, match.view(seat), c).key].index(best)
+        )
+
+    def _badness(self, state: State, command: do.Command) -> float:
+        """How little a command helps to catch the thief."""
+        thief = -1 if state.thief is None else state.thief.at
+        match command:
+            case do.Arrest(space):
+                return -2 if space == thief else 99
+            case do.TakeTip():
+                return -1
+            case do.PlayCard(card):
+                return -card if state.public.turns % 3 else card
+            case do.Escort(_, to):
+                return distance(thief, to) + 0.5
+            case do.MoveTo(to):
+                return distance(thief, to)
+            case do.MovePack(to):
+                return to * 7919 % 101
+            case _:
+                return 50
+
+
+def distance(start: int, end: int) -> int:
+    """Steps between two nodes."""
+    seen, edge, steps = {start}, {start}, 0
+    while end not in seen:
+        edge = {near for node in edge for near in BOARD.steps[node]} - seen
+        seen |= edge
+        steps += 1
+    return steps
