@@ -48,10 +48,17 @@ def interview(box: Box, memory: Memory) -> Interview[Setup]:
     """Ask for everything, with a default for every answer."""
     mode = yield from choose("What shall it be?", _MODES, "competitive")
     difficulty, settings = yield from _difficulty(box, memory, mode)
-    least, most = SEATS[mode]
-    people = least if least == most else (yield from count(f"How many play? ({least} to {most})", least, most, least))
+    people = yield from _people(mode)
     players = yield from _players(box, mode, people)
     return Setup(mode, players, difficulty, settings)
+
+
+def _people(mode: Mode) -> Interview[int]:
+    least, most = SEATS[mode]
+    if least == most:
+        return least
+    pack = ", the one who plays the Pack included" if mode == "one-vs-many" else ""
+    return (yield from count(f"How many play? ({least} to {most}{pack})", least, most, least))
 
 
 def _difficulty(box: Box, memory: Memory, mode: Mode) -> Interview[tuple[str, Settings]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import assert_never
 
 from stopthief.city import events as ev
@@ -93,7 +94,7 @@ def _moved(box: Box, setup: Setup, moved: ev.Moved) -> str:
         return f"{name(setup, moved.by)} takes {name(setup, moved.seat)} to {node_name(end)}."
     if not way:
         return f"{name(setup, moved.seat)} stays on {node_name(end)}."
-    rides = any(map(box.board.is_ride, way, moved.path[1:]))
+    rides = any(after not in box.board.steps[before] for before, after in pairwise(moved.path))
     return f"{name(setup, moved.seat)} {'takes the subway' if rides else 'walks'} to {node_name(end)}."
 
 
