@@ -1,0 +1,106 @@
+"""What is kept between games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from stopthief import preferences
+from stopthief.city.settings import Settings, changed
+from stopthief.core.errors import Broken
+from tests.helpers import BOX
+
+
+def test_C5_the_first_time_it_is_standard(tmp_path: Path) -> None:
+    """Nothing is there yet, and nothing is written by asking."""
+    assert preferences.remembered_difficulty(tmp_path / "none") == "standard"
+    assert not (tmp_path / "none").exists()
+
+
+def test_C5_a_changed_difficulty_is_remembered(tmp_path: Path) -> None:
+    """Until it is changed again."""
+    preferences.remember_difficulty(tmp_path, "advanced")
+    assert preferences.remembered_difficulty(tmp_path) == "advanced"
+    preferences.remember_difficulty(tmp_path, "my nights")
+    assert preferences.remembered_difficulty(tmp_path) == "my nights"
+
+
+@pytest.mark.parametrize("text", ["difficulty = 3", "difficulty = ", "\xff"])
+def test_C5_a_damaged_file_is_named(tmp_path: Path, text: str) -> None:
+    """One sentence with the path."""
+    (tmp_path / "preferences.toml").write_bytes(text.encode("latin-1"))
+    with pytest.raises(Broken, match=r"preferences\.toml"):
+        preferences.remembered_difficulty(tmp_path)
+
+
+@pytest.mark.parametrize("preset", BOX.presets)
+def test_D9_settings_are_saved_by_name(tmp_path: Path, preset: str) -> None:
+    """What comes back is what was kept."""
+    settings = changed(BOX.presets[preset], {"hold": 33})
+    preferences.save_settings(tmp_path, "Long nights_2-b", settings)
+    assert preferences.load_settings(tmp_path, "Long nights_2-b") == settings
+    assert preferences.saved_settings(tmp_path) == {"Long nights_2-b": settings}
+
+
+def test_D9_the_file_explains_itself(tmp_path: Path) -> None:
+    """Each switch under its explanation, so that it can be edited by hand; what is left out is standard."""
+    preferences.save_settings(tmp_path, "night", Settings())
+    path = tmp_path / "settings" / "night.toml"
+    assert "# What every investigator starts with. (C3)\nstarting_money = 3000\n" in path.read_text()
+    path.write_text("hold = 20\n")
+    assert preferences.load_settings(tmp_path, "night") == changed(Settings(), {"hold": 20})
+
+
+def test_D9_every_fault_of_a_file_is_named(tmp_path: Path) -> None:
+    """With the file and the switch."""
+    preferences.save_settings(tmp_path, "night", Settings())
+    (tmp_path / "settings" / "night.toml").write_text('hold = 200\nfog = true\ntip = "none"\n')
+    with pytest.raises(Broken) as broken:
+        preferences.load_settings(tmp_path, "night")
+    assert [problem.split(": ")[:2] for problem in broken.value.problems] == [
+        [str(tmp_path / "settings" / "night.toml"), name] for name in ("hold", "fog", "tip")
+    ]
+    (tmp_path / "settings" / "night.toml").write_text("hold = = 3")
+    with pytest.raises(Broken, match="not TOML"):
+        preferences.load_settings(tmp_path, "night")
+
+
+@pytest.mark.parametrize("name", ["", " a", "a/b", "..", "../a", "a\n", "x" * 41, "a.b"])
+def test_D9_names_stay_inside_the_folder(tmp_path: Path, name: str) -> None:
+    """Letters, digits, space, - and _ only."""
+    with pytest.raises(Broken, match="will not do as a name"):
+        preferences.save_settings(tmp_path, name, Settings())
+    with pytest.raises(Broken):
+        preferences.load_settings(tmp_path, name)
+    assert not list(tmp_path.rglob("*.toml"))
+
+
+def test_D9_settings_can_be_deleted(tmp_path: Path) -> None:
+    """Once."""
+    preferences.save_settings(tmp_path, "night", Settings())
+    preferences.delete_settings(tmp_path, "night")
+    assert preferences.saved_settings(tmp_path) == {}
+    with pytest.raises(Broken, match="no settings are kept"):
+        preferences.delete_settings(tmp_path, "night")
+
+
+def test_what_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
+    """A file stands where the folder should be."""
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Broken, match="cannot be written"):
+        preferences.remember_difficulty(tmp_path / "file", "advanced")
+
+
+def test_folders_follow_the_platform(monkeypatch: pytest.MonkeyPatch) -> None:
+    """XDG where it is set and absolute, otherwise the usual places."""
+    monkeypatch.setenv("HOME", "/home/ann")
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_CONFIG_HOME", "/conf")
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")
+    assert preferences.config_folder() == Path("/conf/stopthief")
+    assert preferences.data_folder() == Path("/home/ann/.local/share/stopthief")
+    monkeypatch.delenv("XDG_CONFIG_HOME")
+    assert preferences.config_folder() == Path("/home/ann/.config/stopthief")
+    monkeypatch.setattr("sys.platform", "darwin")
+    assert preferences.data_folder() == Path("/home/ann/Library/Application Support/stopthief")
