@@ -10,14 +10,16 @@ from pathlib import Path
 from typing import Any
 
 from stopthief.city import commands as do
+from stopthief.city import events as ev
+from stopthief.city.game import CityMatch
 from stopthief.city.offers import choice
+from stopthief.city.setup import Setup
 from stopthief.city.state import State
 from stopthief.core import record
 from stopthief.core.match import Match
 from stopthief.text import run
 from tests.helpers import BOARD, BOX, CITY
 
-AnyMatch = Match[Any, State, do.Command, Any, Any, Any]
 Watch = Callable[["Hunter", str], None]
 
 
@@ -32,7 +34,10 @@ class Hunter:
         self.stop_after = stop_after
         self.stop_with: type[BaseException] = KeyboardInterrupt
         self.watch: Watch | None = None
-        self._match: AnyMatch | None = None
+        self.asides: tuple[str, ...] = ()
+        """What to ask before every command."""
+        self._pending: list[str] = []
+        self._match: CityMatch | None = None
         self._seen = 0
 
     @property
@@ -43,7 +48,11 @@ class Hunter:
     def play(self, **options: Any) -> int:  # noqa: ANN401 - as run has them
         """Sit down and play; the exit code."""
         options.setdefault("can_wipe", False)
-        return run(self.read, self.screen.append, self.folder / "config", self.folder / "data", **options)
+        return run(self.read, self.write, self.folder / "config", self.folder / "data", **options)
+
+    def write(self, line: str) -> None:
+        """See a line."""
+        self.screen.append(line)
 
     def read(self, prompt: str) -> str:
         """Answer a prompt."""
@@ -56,10 +65,29 @@ class Hunter:
         return self.typed[-1]
 
     def _next(self, prompt: str) -> str:
-        return self.command() if prompt == "> " and self.match is not None else ""
+        if prompt != "> " or self.match is None:
+            return ""
+        if not self._pending:
+            self._pending = [*self.asides, self.command()]
+        return self._pending.pop(0)
 
     @property
-    def match(self) -> AnyMatch | None:
+    def setup(self) -> Setup:
+        """The game as agreed."""
+        return self._known().setup
+
+    @property
+    def events(self) -> list[ev.Event]:
+        """Everything that happened."""
+        return [event for act in self._known().acts for event in act.events]
+
+    def _known(self) -> CityMatch:
+        match = self.match or self._match
+        assert match is not None
+        return match
+
+    @property
+    def match(self) -> CityMatch | None:
         """The game in the save file, secrets and all."""
         path = self.folder / "data" / "text" / "game.jsonl"
         if not path.exists():
@@ -75,8 +103,7 @@ class Hunter:
 
     def command(self) -> str:
         """What to type for the best command."""
-        match = self.match
-        assert match is not None
+        match = self._known()
         seat = match.awaited
         assert seat is not None
         legal = list(match.legal(seat))

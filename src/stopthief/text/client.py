@@ -72,13 +72,14 @@ class Client:
     def _saved(self) -> tuple[Entry, AnyMatch] | None:
         """The saved game, if it can be read and is wanted."""
         try:
-            found = self._save.load()
+            entry, match = self._save.load()
         except Broken as problem:
             self._screen.say("The saved game is damaged.", str(problem))
             if not self._screen.agree("Set it aside and start a new one?"):
                 raise EOFError from None
             return None
-        return found if self._screen.agree("Continue the saved game?") else None
+        self._screen.say(entry.words.title, "", entry.words.standing(match.view(None)))
+        return (entry, match) if self._screen.agree("Continue the saved game?") else None
 
     def _fresh(self, seed: str | None) -> tuple[Entry, AnyMatch]:
         """A new game, agreed on question by question."""

@@ -32,7 +32,8 @@ class Screen:
         """Write prose, wrapped; lines that fit stay as they are."""
         for sentence in sentences:
             for line in sentence.split("\n"):
-                self._write(fill(line, WIDTH, break_on_hyphens=False, break_long_words=False))
+                fits = len(line) <= WIDTH
+                self._write(line if fits else fill(line, WIDTH, break_on_hyphens=False, break_long_words=False))
 
     def ask(self, prompt: str = "> ") -> str:
         """Wait for a line."""

@@ -92,10 +92,8 @@ class Table:
         return {
             "?": lambda: ("", words.help(view), "", _KEYS, "", words.next_act(view), *menu.lines()),
             "map": lambda: ("", words.picture(view), "", words.next_act(view), *menu.lines()),
-            "clues": lambda: (
-                [f"{number:>3}  {clue}" for number, clue in enumerate(words.clues(view), 1)] or ["None yet."]
-            ),
-            "replay": lambda: words.clues(view)[-1:] or ["Nothing has been heard yet."],
+            "clues": lambda: _numbered(words.clues(view)) or [_SILENCE],
+            "replay": lambda: words.clues(view)[-1:] or [_SILENCE],
             "log": self._log,
             "list": menu.listing,
             "quit": _leave,

@@ -1,0 +1,98 @@
+"""The questions before a game: defaults everywhere, and nothing impossible gets through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stopthief import preferences
+from stopthief.city.settings import changed
+from tests.helpers import BOX
+from tests.text.hunter import Hunter
+
+
+def agreed(folder: Path, *answers: str) -> Hunter:
+    """Somebody who answers the questions and leaves."""
+    hunter = Hunter(folder, [*answers, "quit"])
+    hunter.play(new=True)
+    return hunter
+
+
+def test_enter_is_enough(tmp_path: Path) -> None:
+    """Two players, competitive, standard."""
+    setup = agreed(tmp_path, *[""] * 7).setup
+    assert (setup.mode, setup.difficulty, setup.settings) == ("competitive", "standard", BOX.presets["standard"])
+    assert [(player.name, player.investigator) for player in setup.players] == [
+        ("Sandra Jones", "sandra"),
+        ('John "Jimmy" James', "jimmy"),
+    ]
+
+
+def test_C5_the_last_competitive_difficulty_is_the_default(tmp_path: Path) -> None:
+    """A cooperative game in between changes nothing."""
+    agreed(tmp_path, "1", "intermediate", *[""] * 5)
+    agreed(tmp_path, "2", *[""] * 6)
+    hunter = agreed(tmp_path, "1", *[""] * 6)
+    assert "[intermediate] > " in hunter.screen
+    assert hunter.setup.difficulty == "intermediate"
+
+
+def test_C5_a_difficulty_that_is_gone_is_standard_again(tmp_path: Path) -> None:
+    """As is one that cannot be read, with a sentence."""
+    preferences.remember_difficulty(tmp_path / "config", "gone")
+    assert "[standard] > " in agreed(tmp_path, *[""] * 7).screen
+    (tmp_path / "config" / "preferences.toml").write_text("<")
+    hunter = agreed(tmp_path, *[""] * 7)
+    assert "[standard] > " in hunter.screen
+    assert "this is not TOML" in " ".join(hunter.text.split())
+
+
+def test_D9_switches_are_changed_one_by_one_and_kept_by_name(tmp_path: Path) -> None:
+    """Each with its explanation; wrong values are asked again; the next game offers the name, as the default too."""
+    answers = ["1", "custom", "intermediate", "hold", "95", "20", "5", "", "money", "false", "true"]
+    hunter = agreed(tmp_path, *answers, "done", "standard", "a/b", "foggy", *[""] * 5)
+    wanted = changed(BOX.presets["intermediate"], {"hold": 20})
+    assert hunter.setup.settings == wanted
+    assert hunter.setup.difficulty == "foggy"
+    for words in (
+        "In how many cases of a hundred a thief stays where it is.",
+        "hold: '95' will not do; it must be a whole number from 0 to 90.",
+        "nobody can win by money where money is not used",
+        '"standard" means something else already; choose another name.',
+        '"a/b" will not do as a name',
+    ):
+        assert words in " ".join(hunter.text.split())
+    again = agreed(tmp_path, *[""] * 7)
+    assert "[foggy] > " in again.screen
+    assert again.setup.settings == wanted
+
+
+def test_D9_settings_that_cannot_be_read_are_named(tmp_path: Path) -> None:
+    """And another difficulty can be chosen."""
+    (tmp_path / "config" / "settings").mkdir(parents=True)
+    (tmp_path / "config" / "settings" / "foggy.toml").write_text("hold = 900")
+    hunter = agreed(tmp_path, "1", "foggy", "advanced", *[""] * 5)
+    assert "foggy.toml: hold: 900 will not do" in " ".join(hunter.text.split())
+    assert hunter.setup.difficulty == "advanced"
+
+
+def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:
+    """A mode, a number of players, an investigator, a name."""
+    answers = ["poker", "0", "1", "", "5", "two", "3", "9", "Tad Magnum", "Ann", "", "Ann", "x" * 41, "Bob", "", ""]
+    hunter = agreed(tmp_path, *answers)
+    assert [player.name for player in hunter.setup.players] == ["Ann", "Bob", 'John "Jimmy" James']
+    assert [player.investigator for player in hunter.setup.players] == ["tad", "sandra", "jimmy"]
+    for words in (
+        '"poker" is none of these; type a number from 1 to 4.',
+        "Type a whole number from 2 to 4.",
+        "There is a Ann already; take another name.",
+        "A name has up to 40 plain characters; take another.",
+    ):
+        assert words in hunter.text
+
+
+def test_preferences_that_cannot_be_kept_do_not_stop_the_game(tmp_path: Path) -> None:
+    """A sentence, and the game begins."""
+    (tmp_path / "config").write_text("a file where the folder should be")
+    hunter = agreed(tmp_path, *[""] * 7)
+    assert "cannot be written" in " ".join(hunter.text.split())
+    assert "goes first." in hunter.text
