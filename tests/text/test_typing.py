@@ -84,3 +84,18 @@ def test_quit_says_goodbye(tmp_path: Path) -> None:
     hunter = Hunter(tmp_path, [*START, "quit"])
     assert hunter.play(seed="s1") == 0
     assert hunter.screen[-1] == "So long. The game is saved; start again to go on."
+
+
+def test_bytes_that_are_no_text_are_no_choice(tmp_path: Path) -> None:
+    """A terminal in another encoding does not end the game."""
+    hunter = Hunter(tmp_path, [*START, "quit"])
+    read, torn = hunter.read, UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte")
+
+    def garbled(prompt: str) -> str:
+        if prompt == "> " and NONE not in hunter.screen:
+            raise torn
+        return read(prompt)
+
+    hunter.read = garbled  # type: ignore[method-assign]
+    assert hunter.play(seed="s1") == 0
+    assert NONE in hunter.screen

@@ -36,8 +36,11 @@ class Screen:
                 self._write(line if fits else fill(line, WIDTH, break_on_hyphens=False, break_long_words=False))
 
     def ask(self, prompt: str = "> ") -> str:
-        """Wait for a line."""
-        return self._read(prompt).strip()
+        """Wait for a line. Bytes that are no text are no answer either, and no reason to stop."""
+        try:
+            return self._read(prompt).strip()
+        except UnicodeDecodeError:
+            return "\N{REPLACEMENT CHARACTER}"
 
     def agree(self, question: str) -> bool:
         """Ask for yes or no; Enter means yes."""

@@ -13,11 +13,11 @@ from stopthief.text.saves import AnyMatch, Save
 from stopthief.text.screen import WIDTH, Screen
 
 _KEYS = """\
-  map      the city and all that is known   clues   every clue, in order
-  look 317 what a space is, what is beside  replay  the last clue once more
-  list     every space you can choose now   log     what happened last
-  ?        this help                        quit    stop here; all is saved"""
-_HINT = 'At any time: "map" shows the city, "clues" all that was heard, "?" helps, "quit" stops.'
+  map     all that is known, drawn       clues   every clue, in order
+  look X  what is on the board at X      replay  the last clue once more
+  list    every choice there is now      log     what happened last
+  ?       this help                      quit    stop here; all is saved"""
+_HINT = 'Any time: "map" for the board, "clues" for what was heard, "?" for help.'
 _SILENCE = "Nothing has been heard yet."
 _LOG = 20
 """So many of the last things that happened are shown."""
