@@ -42,12 +42,12 @@ def _folder(variable: str, usual: str) -> Path:
 
 
 def remembered_difficulty(folder: Path) -> str:
-    """C5: the difficulty of the last competitive game; standard the first time."""
-    path = folder / "preferences.toml"
-    value = _read(path).get("difficulty", STANDARD) if path.exists() else STANDARD
-    if not isinstance(value, str):
-        raise Broken(f"{path}: difficulty must be a name in quotes; mend or remove the file.")
-    return value
+    """C5: the difficulty of the last competitive game; standard the first time, and where nothing can be read."""
+    try:
+        value = _read(folder / "preferences.toml").get("difficulty")
+    except Broken:
+        return STANDARD
+    return value if isinstance(value, str) else STANDARD
 
 
 def remember_difficulty(folder: Path, name: str) -> None:

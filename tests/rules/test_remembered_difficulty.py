@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from stopthief.preferences import remember_difficulty, remembered_difficulty
 
 

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from stopthief.preferences import load_settings, save_settings, saved_settings
 
 from stopthief.city.settings import Settings, changed
 from stopthief.core.errors import Broken
+from stopthief.preferences import load_settings, save_settings, saved_settings
 
 OURS = changed(Settings(), {"hold": 25, "tip": "two areas", "fine": 3000, "repeat_robberies": False})
 

@@ -37,13 +37,11 @@ def test_C5_the_last_competitive_difficulty_is_the_default(tmp_path: Path) -> No
 
 
 def test_C5_a_difficulty_that_is_gone_is_standard_again(tmp_path: Path) -> None:
-    """As is one that cannot be read, with a sentence."""
+    """As is one that cannot be read."""
     preferences.remember_difficulty(tmp_path / "config", "gone")
     assert "[standard] > " in agreed(tmp_path, *[""] * 7).screen
     (tmp_path / "config" / "preferences.toml").write_text("<")
-    hunter = agreed(tmp_path, *[""] * 7)
-    assert "[standard] > " in hunter.screen
-    assert "this is not TOML" in " ".join(hunter.text.split())
+    assert "[standard] > " in agreed(tmp_path, *[""] * 7).screen
 
 
 def test_D9_switches_are_changed_one_by_one_and_kept_by_name(tmp_path: Path) -> None:

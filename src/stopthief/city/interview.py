@@ -29,7 +29,7 @@ _CUSTOM = "custom"
 
 
 class Memory(Protocol):
-    """What is kept from game to game. Each method may raise Broken with a sentence that says why it cannot."""
+    """What is kept from game to game."""
 
     def difficulty(self) -> str:
         """C5: the last difficulty."""
@@ -38,10 +38,10 @@ class Memory(Protocol):
         """The names of settings kept."""
 
     def load(self, name: str) -> Settings:
-        """D9: settings by name."""
+        """D9: settings by name; Broken says why they cannot be read."""
 
     def save(self, name: str, settings: Settings) -> None:
-        """D9: keep settings under a name."""
+        """D9: keep settings under a name; Broken says why they cannot be."""
 
 
 def interview(box: Box, memory: Memory) -> Interview[Setup]:
@@ -64,7 +64,8 @@ def _people(mode: Mode) -> Interview[int]:
 def _difficulty(box: Box, memory: Memory, mode: Mode) -> Interview[tuple[str, Settings]]:
     """C5, D9: a difficulty, settings of one's own by name, or new ones."""
     competitive = mode == "competitive"
-    usual, note = _remembered(memory) if competitive else (_BY_THE_BOOK, "")
+    usual = memory.difficulty() if competitive else _BY_THE_BOOK
+    note = ""
     while True:
         options = {**(_DIFFICULTIES if competitive else {_BY_THE_BOOK: "as the rules have it"})}
         options |= {name: "your own settings" for name in memory.names() if name not in options}
@@ -75,13 +76,6 @@ def _difficulty(box: Box, memory: Memory, mode: Mode) -> Interview[tuple[str, Se
             return (yield from _settings(box, memory, mode, name))
         except Broken as problem:
             note = str(problem)
-
-
-def _remembered(memory: Memory) -> tuple[str, str]:
-    try:
-        return memory.difficulty(), ""
-    except Broken as problem:
-        return "", str(problem)
 
 
 def _settings(box: Box, memory: Memory, mode: Mode, name: str) -> Interview[tuple[str, Settings]]:
