@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from stopthief.city import events as ev
 from stopthief.core import record
 from stopthief.core.verify import Verdict, verify
 from tests.helpers import CITY
@@ -58,6 +59,15 @@ def test_V1_the_pack_chooses_in_private_and_everyone_hears(tmp_path: Path) -> No
     hunter.play(seed="s1")
     assert "Pass the keyboard to Eve and press Enter when only Eve is looking. " in hunter.screen
     assert "Eve, choose where the Pack starts." in hunter.text
+
+
+@pytest.mark.parametrize("kind", ["standard", "solo"])
+def test_every_turn_begins_with_how_things_stand(tmp_path: Path, kind: str) -> None:
+    """Also where one plays alone and the turn passes to nobody else."""
+    hunter = Hunter(tmp_path, GAMES[kind])
+    hunter.play(seed="s1")
+    turns = 1 + sum(isinstance(event, ev.TurnEnded) for event in hunter.events)
+    assert all(f"\nTurn {turn}. Wanted: " in hunter.text for turn in range(1, turns + 1))
 
 
 def test_two_games_with_one_seed_keep_both_records(tmp_path: Path) -> None:

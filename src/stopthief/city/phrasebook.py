@@ -67,6 +67,10 @@ class CityWords:
         """Whose turn it is and what to do now."""
         return offers.next_act(self.box, view)
 
+    def turn(self, view: View) -> int:
+        """Which turn it is, counted from 1."""
+        return view.public.turns
+
     def standing(self, view: View) -> str:
         """Who is wanted, and how far everyone is."""
         public, setup = view.public, view.public.setup

@@ -49,6 +49,9 @@ class Phrasebook(Protocol, Generic[Setup_contra, Command, Event_contra, Observat
     def next_act(self, view: View_contra) -> str:
         """Whose turn it is and what to do now."""
 
+    def turn(self, view: View_contra) -> int:
+        """Which turn it is, counted from 1."""
+
     def standing(self, view: View_contra) -> str:
         """How things stand at the beginning of a turn, in a line or two."""
 

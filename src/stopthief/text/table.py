@@ -33,7 +33,8 @@ class Table:
         self._game, self._words = entry.game, entry.words
         self._match = match
         self._save = save
-        self._acting: int | None = None
+        self._shown: tuple[int, int] | None = None
+        """The seat and the turn whose beginning is still on the screen."""
 
     def play(self) -> None:
         """Play until the game is over."""
@@ -53,7 +54,7 @@ class Table:
             while self._match.awaited == seat and self._words.is_private(self._match.view(seat)):
                 acts.append(self._act(seat, self._match.view(seat)))
                 self._screen.say(*self._sentences(acts[-1], seat))
-        self._acting = None
+        self._shown = None
         for act in acts:
             self._tell(act, knowing=seat)
 
@@ -61,8 +62,8 @@ class Table:
         """Let a seat choose from what this view shows, and do it."""
         screen, words = self._screen, self._words
         menu = Menu([(words.choice(view, command), command) for command in self._match.legal(seat)])
-        if self._acting != seat:
-            self._acting = seat
+        if self._shown != (seat, words.turn(view)):
+            self._shown = seat, words.turn(view)
             screen.say("", "-" * WIDTH, words.standing(view))
         screen.say("", words.next_act(view), *menu.lines())
         while True:
@@ -110,7 +111,7 @@ class Table:
             if seat != knowing and (secrets := self._secrets(act, seat)):
                 with self._screen.private(self._name(seat)):
                     self._screen.say(*secrets)
-                self._acting = None
+                self._shown = None
 
     def _sentences(self, act: AnyAct, seat: int | None) -> list[str]:
         """All that a seat perceives of an act."""
