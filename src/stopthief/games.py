@@ -72,7 +72,7 @@ GAMES: Mapping[str, Entry] = {"city": _city()}
 
 
 def game_named(name: str) -> Entry:
-    """A game by its name; Broken when there is none."""
+    """A game by the name that stands in the first line of its records; Broken when there is none."""
     if name not in GAMES:
-        raise Broken(f'There is no game called "{name}"; there is {", ".join(GAMES)}.')
+        raise Broken(f"line 1: there is no game {name}; there is {', '.join(GAMES)}.")
     return GAMES[name]

@@ -1,0 +1,49 @@
+"""Reading and writing files with sentences instead of tracebacks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stopthief.core import record
+from stopthief.core.errors import Broken
+from stopthief.core.record import Record
+from stopthief.games import Entry, game_named
+
+
+def read(path: Path) -> bytes:
+    """The bytes of a file."""
+    try:
+        return path.read_bytes()
+    except OSError as problem:
+        raise Broken(f"{path}: cannot be read: {problem.strerror}.") from None
+
+
+def write(path: Path, data: bytes) -> None:
+    """Write a file whole."""
+    try:
+        path.write_bytes(data)
+    except OSError as problem:
+        raise Broken(f"{path}: cannot be written: {problem.strerror}.") from None
+
+
+def read_record(path: Path) -> tuple[Entry, Record[Any, Any, Any]]:
+    """A record and the game it is of."""
+    lines = record.split(read(path))
+    try:
+        entry = game_named(record.game_of(lines[0] if lines else b""))
+        return entry, record.read(entry.game, lines)
+    except Broken as broken:
+        raise in_file(path, broken) from None
+
+
+def in_file(path: Path, broken: Broken) -> Broken:
+    """The same problems, with the file they are in."""
+    return Broken(*(f"{path}: {problem}" for problem in broken.problems))
+
+
+def as_json(value: object) -> str:
+    """A value as JSON for programs."""
+    return msgspec.json.format(msgspec.json.encode(value)).decode()

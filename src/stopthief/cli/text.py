@@ -1,0 +1,23 @@
+"""Play at one keyboard, in plain text.
+
+A game that was left goes on where it was.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from stopthief import preferences
+from stopthief.text import run as play
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said on the command line."""
+    parser.add_argument("--new", action="store_true", help="start a new game without asking about a saved one")
+    parser.add_argument("--seed", metavar="S", help="a new game that can be repeated; normally the seed is secret")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play."""
+    config, data = preferences.config_folder(), preferences.data_folder()
+    return play(input, print, config, data, new=options.new, seed=options.seed)
