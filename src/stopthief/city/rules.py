@@ -16,6 +16,7 @@ from stopthief.city.evolve import view as view_of
 from stopthief.city.refusals import refusal
 from stopthief.city.state import Phase, Public, State, View
 from stopthief.city.walk import Walks, numbered_within, walks
+from stopthief.core.errors import Refused
 
 Commands = tuple[do.Command, ...]
 
@@ -134,6 +135,8 @@ def _effect_choices(box: Box, public: Public) -> Commands:
 
 def decide(box: Box, state: State, seat: int, command: do.Command) -> ev.Event:
     """The event that a command causes. Whether it is allowed depends on what the seat itself knows, no more."""
+    if seat not in range(len(state.public.setup.players)):
+        raise Refused("no seat", "There is no such seat at this table; choose for one of the players.")
     view = view_of(state, seat)
     if command not in legal(box, view):
         raise refusal(box, view, command, awaited(box, view.public))
