@@ -9,8 +9,8 @@ from typing import Any, Generic
 import msgspec
 
 from stopthief.core import dice
-from stopthief.core.game import Command, Event, Game, Observation, Seat, Setup, State, View
-from stopthief.core.match import Act, Match
+from stopthief.core.game import Command, Event, Game, Observation, Setup, State, View
+from stopthief.core.match import Match
 from stopthief.core.record import VERSION as RECORD_VERSION
 from stopthief.core.record import Ending, Opening, Record
 
@@ -53,14 +53,6 @@ def steps(match: Match[Setup, State, Command, Event, Observation, View]) -> Iter
             after = match.game.evolve(state, event)
             yield Step(number, state, event, after)
             state = after
-
-
-def streams(
-    match: Match[Any, Any, Command, Event, Observation, Any], seat: Seat
-) -> Iterator[tuple[Act[Command, Event], tuple[Observation, ...]]]:
-    """Every act, with what a seat perceives of it."""
-    for act in match.acts:
-        yield act, tuple(seen for event in act.events for seen in match.game.observe(event, seat))
 
 
 def recorded(
