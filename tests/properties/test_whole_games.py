@@ -20,7 +20,7 @@ from tests.strategies import GAMES, reproducible, seeds, setups
 from tests.trailing import Shadow
 
 EXAMPLES = 200
-MOST = 120
+MOST = 100
 
 
 def table_of(public: Public) -> Table:
