@@ -91,6 +91,8 @@ def read(game: Game[Setup, Any, Command, Any, Any, Any], source: Sequence[bytes]
     """Read a record of this game. The last line may be torn only in a file whose game goes on (see `whole`)."""
     if not source:
         raise Broken("line 1: the record is empty.")
+    if (name := game_of(source[0])) != game.name:
+        raise Broken(f'line 1: this is a record of the game "{name}" and cannot be read as one of "{game.name}".')
     opening_type, step_type = _line_types(game)
     opening = _decode(source[0], msgspec.json.Decoder(opening_type), 1)
     if opening.edition != game.edition:
@@ -145,3 +147,5 @@ def _decode(line: bytes, decoder: msgspec.json.Decoder[T], number: int) -> T:
         return decoder.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise Broken(f"line {number}: {problem}.") from None
+    except RecursionError:
+        raise Broken(f"line {number}: this is nested too deeply to be a line of a record.") from None

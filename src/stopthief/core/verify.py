@@ -33,7 +33,7 @@ def verify(game: Game[Any, Any, Any, Any, Any, Any], record: Record[Any, Any, An
     if seed is not None and dice.commitment(seed) != record.opening.commitment:
         line = len(record.acts) + 2
         raise Broken(f"line {line}: the seed is not the one whose hash stands in line 1, so its rolls prove nothing.")
-    match = Match(game, record.opening.setup, seed or "")
+    match = _laid(game, record, seed or "")
     for line, act in enumerate(record.acts, 2):
         _check_act(match, act, line, known=seed is not None)
     _check_end(match, record)
@@ -46,9 +46,19 @@ def verify(game: Game[Any, Any, Any, Any, Any, Any], record: Record[Any, Any, An
     )
 
 
+def _laid(
+    game: Game[Any, Any, Any, Any, Any, Any], record: Record[Any, Any, Any], seed: str
+) -> Match[Any, Any, Any, Any, Any, Any]:
+    try:
+        return Match(game, record.opening.setup, seed)
+    except Broken as broken:
+        raise Broken(*(f"line 1: {problem}" for problem in broken.problems)) from None
+
+
 def _check_act(match: Match[Any, Any, Any, Any, Any, Any], act: Act[Any, Any], line: int, *, known: bool) -> None:
     state, rolls, events = match.state, match.rolls, list(act.events)
-    if (act.command is None) != (line == 2):  # noqa: PLR2004 - the line after the opening
+    first = line == 2  # noqa: PLR2004 - the line after the opening
+    if (act.command is None) != first or (first and act.seat is not None):
         raise Broken(f"line {line}: every act but the first needs a command, and the first has none.")
     if act.command is not None:
         try:

@@ -1,0 +1,21 @@
+"""What a game brings to the contract: tables to play at, commands of every kind, and a way to play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from stopthief.core.game import Game
+from tests.playing import Choose
+
+
+class Case(NamedTuple):
+    """A game to be held to the contract at one table."""
+
+    name: str
+    game: Game[Any, Any, Any, Any, Any, Any]
+    setup: Any
+    commands: Sequence[Any]
+    """Well-formed commands of every type, over plausible and absurd values: legal ones, and very many that are not."""
+    choose: Choose[Any, Any]
+    """How to play so that games come to their end."""

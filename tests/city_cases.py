@@ -1,0 +1,59 @@
+"""Stop Thief! as cases for the contract."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from stopthief.city import commands as do
+from stopthief.city.setup import Setup
+from tests.cases import Case
+from tests.helpers import BOARD, CITY, DRAKE, JIMMY, PEPPER, SANDRA, TAD, VIVIAN, agreed
+from tests.hunters import eager
+
+ABSURD = (-(10**30), -500, -1, 0, 1, 12, 99, 1000, 9999, 500500, 324325, 899900, 2**31, 2**63, 10**30)
+SEATS = (-(10**30), -2, -1, 0, 1, 2, 3, 4, 99, 10**30)
+CARDS = (-(10**30), *range(-1, 15), 99, 500, 10**30)
+NODES = (*BOARD.steps, *ABSURD)
+
+COMMANDS: tuple[do.Command, ...] = (
+    do.GetClue(),
+    do.TakeTip(),
+    do.EndTurn(),
+    *map(do.PlayCard, CARDS),
+    *map(do.Choose, SEATS),
+    *map(do.MoveTo, NODES),
+    *map(do.Arrest, NODES),
+    *map(do.MovePack, NODES),
+    *(do.Escort(seat, node) for seat in SEATS for node in NODES[::5]),
+)
+"""Every command over every node, card and seat, and over numbers that are nothing."""
+
+
+def _pack_first(setup: Setup) -> Setup:
+    """The same table with the Pack's player in the first seat."""
+    return replace(setup, players=(setup.players[-1], *setup.players[:-1]))
+
+
+_TABLES: dict[str, Setup] = {
+    "standard": agreed(investigators=(SANDRA, JIMMY)),
+    "intermediate": agreed("competitive", "intermediate", (DRAKE, PEPPER, VIVIAN)),
+    "advanced": agreed("competitive", "advanced", (TAD, DRAKE, JIMMY, SANDRA)),
+    "cooperative": agreed("cooperative", "standard", (PEPPER, DRAKE, JIMMY)),
+    "one-vs-many": _pack_first(agreed("one-vs-many", "standard", (DRAKE, VIVIAN, JIMMY))),
+    "solo": agreed("solo", "standard", (JIMMY,)),
+    "custom": agreed(
+        "competitive",
+        "intermediate",
+        (JIMMY, DRAKE, SANDRA, PEPPER),
+        crime_pull=5,
+        repeat_robberies=False,
+        clue_place="first",
+        tip="digit",
+        tip_price=1000,
+    ),
+    "custom cooperative": agreed(
+        "cooperative", "standard", (JIMMY, DRAKE), tip="two spaces", clue_place="always", loot=20_000
+    ),
+}
+
+CASES = tuple(Case(f"city {name}", CITY, setup, COMMANDS, eager) for name, setup in _TABLES.items())
