@@ -19,7 +19,7 @@ from tests.playing import Choose, any_command, played, steps
 from tests.strategies import GAMES, reproducible, seeds, setups
 from tests.trailing import Shadow
 
-EXAMPLES = 200
+EXAMPLES = 300
 MOST = 100
 
 

@@ -1,0 +1,53 @@
+"""Whole games of every mode and difficulty, short enough to read: one line an observation, every seat's stream.
+
+`python -m tests.golden.games` writes them anew; read what changed before you commit it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stopthief.city.setup import Setup
+from stopthief.core.playthrough import playthrough
+from stopthief.core.record import of as record_of
+from stopthief.games import GAMES
+from tests.helpers import ALL, DRAKE, JIMMY, PEPPER, SANDRA, TAD, VIVIAN, agreed
+from tests.hunters import hunted
+
+FOLDER = Path(__file__).parent
+LONGEST = 2_000
+
+KINDS: dict[str, tuple[Setup, int]] = {
+    "competitive-standard": (agreed("competitive", "standard", (SANDRA, JIMMY)), 29),
+    "competitive-intermediate": (agreed("competitive", "intermediate", (DRAKE, PEPPER, VIVIAN)), 18),
+    "competitive-advanced": (agreed("competitive", "advanced", (TAD, SANDRA, JIMMY, DRAKE)), 21),
+    "competitive-custom": (
+        agreed("competitive", "standard", ALL[2:4], hold=20, subway="often", tip="two areas", win_money_2=20_000),
+        52,
+    ),
+    "cooperative": (agreed("cooperative", "cooperative", (VIVIAN, JIMMY, PEPPER)), 7),
+    "one-vs-many": (agreed("one-vs-many", "cooperative", (DRAKE, TAD)), 1),
+    "solo": (agreed("solo", "cooperative", (TAD,)), 21),
+}
+
+
+def text(name: str) -> str:
+    """A golden game: the truth first, then every seat's and a spectator's eyes."""
+    setup, seed = KINDS[name]
+    match = hunted(setup, seed, LONGEST)
+    assert match.result is not None, f"{name} does not end"
+    record, entry = record_of(match), GAMES["city"]
+    seen = [playthrough(entry.game, entry.words, record, None, truth=True)]
+    seen += [playthrough(entry.game, entry.words, record, seat) for seat in (*range(len(setup.players)), None)]
+    line = "=" * 79
+    return f"\n{line}\n".join("\n".join(lines) for lines in seen) + "\n"
+
+
+def path(name: str) -> Path:
+    """Where a golden game is kept."""
+    return FOLDER / f"{name}.txt"
+
+
+if __name__ == "__main__":
+    for kind in KINDS:
+        path(kind).write_text(text(kind))
