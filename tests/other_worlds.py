@@ -87,6 +87,8 @@ def chains(match: CityMatch, seat: int | None, rng: Random) -> list[Chain]:
         event, moment = step.event, shadow.moment
         if isinstance(event, ev.ThiefPlaced):
             found.append(Chain(rules, moment, event.space, rng))
+            # V1: the Pack's player knows where the Pack is; only the tips of others are secret from it.
+            found[-1].is_known = seat is not None and seat == match.setup.pack
         elif found:
             _learn(found[-1], event, moment, seat)
         shadow.enter(event)

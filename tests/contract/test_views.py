@@ -13,6 +13,10 @@ from tests.playing import steps
 Matches = tuple[Match[Any, Any, Any, Any, Any, Any], ...]
 
 
+STRANGERS = (-99, -2, -1, 99)
+"""Numbers that are no seat."""
+
+
 def everyone(case: Case) -> tuple[int | None, ...]:
     """Every seat, and a spectator."""
     return (None, *range(case.game.seats(case.setup)))
@@ -38,6 +42,19 @@ def test_what_a_spectator_perceives_comes_first_for_everyone(case: Case, matches
             common = case.game.observe(step.event, None)
             for seat in everyone(case):
                 assert case.game.observe(step.event, seat)[: len(common)] == common
+
+
+def test_a_number_that_is_no_seat_knows_what_a_spectator_knows(case: Case, matches: Matches) -> None:
+    """A wrong number never opens somebody else's view."""
+    for match in matches:
+        *_, last = steps(match)
+        for stranger in STRANGERS:
+            view = case.game.blank(case.setup, stranger)
+            for seen in match.stream(None):
+                view = case.game.fold(view, seen)
+            assert list(match.stream(stranger)) == list(match.stream(None))
+            assert case.game.view(last.after, stranger) == view
+            assert not case.game.legal(view)
 
 
 def test_observations_survive_the_wire(case: Case, matches: Matches) -> None:

@@ -18,7 +18,7 @@ from stopthief.core.errors import Refused
 from stopthief.core.match import Match
 from stopthief.core.verify import verify
 from tests.city_cases import COMMANDS
-from tests.helpers import CITY
+from tests.helpers import CITY, DRAKE, JIMMY, PEPPER, agreed
 from tests.hunters import CityMatch, hunted
 from tests.other_worlds import other_world
 from tests.playing import recorded
@@ -49,10 +49,10 @@ def export(match: CityMatch, seat: int | None) -> list[bytes]:
     return [msgspec.json.encode(seen) for seen in match.stream(seat)]
 
 
-def told(match: CityMatch) -> list[ev.Event]:
+def secrets(match: CityMatch) -> list[ev.Event]:
     """Everything secret that happened."""
-    secrets = (ev.ThiefPlaced, ev.ThiefMoved, ev.TipGiven)
-    return [event for act in match.acts for event in act.events if isinstance(event, secrets)]
+    kinds = (ev.ThiefPlaced, ev.ThiefMoved, ev.TipGiven)
+    return [event for act in match.acts for event in act.events if isinstance(event, kinds)]
 
 
 def same_for(seat: int | None, one: CityMatch, other: CityMatch, rng: Random) -> None:
@@ -98,7 +98,21 @@ def test_a_seat_gets_the_same_in_both_worlds(
     rng = Random(seed)
     match = half_played(setup, seed, most)
     other = other_world(match, seat, rng)
-    assume(told(match) != told(other))
+    assume(secrets(match) != secrets(other))
     verify(CITY, recorded(other, ended=False))
     same_for(seat, match, other, rng)
     same_for(None, match, other, rng)
+
+
+@pytest.mark.parametrize("tip", ["two spaces", "two areas"])
+def test_the_pack_does_not_hear_the_tips_of_its_hunters(tip: str) -> None:
+    """V1, P5: the Pack's player knows where the Pack is, and not what the others were told about it."""
+    setup = agreed("one-vs-many", "standard", (JIMMY, DRAKE, PEPPER), tip=tip)
+    pairs = 0
+    for seed in range(20):
+        rng, match = Random(seed), half_played(setup, seed, 60)
+        other = other_world(match, setup.pack, rng)
+        verify(CITY, recorded(other, ended=False))
+        same_for(setup.pack, match, other, rng)
+        pairs += secrets(match) != secrets(other)
+    assert pairs > 10

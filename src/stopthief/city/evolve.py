@@ -64,7 +64,9 @@ def _followed(box: Box, state: State, clue: ev.Clue, *, first: bool = False) -> 
 
 def view(state: State, seat: int | None) -> View:
     """What a seat knows, read off the state."""
-    public, tips = state.public, state.tips[-1 if seat is None else seat]
+    public = state.public
+    # A number that is no seat gets what spectators get, never another seat's row.
+    tips = state.tips[-1 if seat is None or not 0 <= seat < len(state.tips) else seat]
     if seat is not None and seat == public.setup.pack:
         return View(seat, public, tips, state.thief, state.trail)
     return View(seat, public, tips)
