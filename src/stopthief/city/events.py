@@ -16,7 +16,7 @@ Sound = SpaceSound | OpeningSound
 Reason = Literal["money", "thieves", "pack caught", "loot gone"]
 
 
-class Base(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, gc=False):
+class Base(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """What all events and observations are."""
 
 
@@ -24,7 +24,7 @@ class Open(Base, frozen=True):
     """An event that everyone may perceive as it is; to be one has to be said."""
 
 
-class Tip(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class Tip(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """A tip of any kind: one or two spaces, two areas, or a digit. `clues` says how many clues came before it."""
 
     clues: int

@@ -24,7 +24,7 @@ Observation = TypeVar("Observation")
 View = TypeVar("View")
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended: who won, and in a word why."""
 
     winners: tuple[int, ...]

@@ -20,7 +20,7 @@ VERSION = 1
 T = TypeVar("T")
 
 
-class Opening(msgspec.Struct, Generic[Setup], frozen=True, tag_field="line", tag="game"):
+class Opening(msgspec.Struct, Generic[Setup], frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True):
     """The first line: which game, who plays it how, and the hash of the secret seed."""
 
     version: int
@@ -30,11 +30,13 @@ class Opening(msgspec.Struct, Generic[Setup], frozen=True, tag_field="line", tag
     setup: Setup
 
 
-class Step(Act[Command, Event], Generic[Command, Event], frozen=True, tag_field="line", tag="act"):
+class Step(
+    Act[Command, Event], Generic[Command, Event], frozen=True, tag_field="line", tag="act", forbid_unknown_fields=True
+):
     """A line for every act. The first holds what happened before anybody chose."""
 
 
-class Ending(msgspec.Struct, frozen=True, tag_field="line", tag="end"):
+class Ending(msgspec.Struct, frozen=True, tag_field="line", tag="end", forbid_unknown_fields=True):
     """The last line: the seed, and how the game ended (null when it was broken off)."""
 
     seed: str
