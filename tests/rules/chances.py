@@ -9,8 +9,8 @@ from stopthief.city import events as ev
 from stopthief.city.kernel import Kernel, kernel
 from stopthief.city.settings import changed
 from stopthief.city.state import State
-from stopthief.core.odds import Odds
 from tests.helpers import BOARD, BOX, CITY, Pick
+from tests.rules.loaded_dice import falls
 
 
 def chances(state: State) -> dict[ev.Event, Fraction]:
@@ -47,13 +47,4 @@ def thieves(rules: Kernel, *, competitive: bool) -> set[ev.ThiefNow]:
 
 def going(*route: int) -> Pick:
     """Dice that send the thief along a route, step by step, and fall on the first outcome for all else."""
-    left = list(route)
-
-    def pick(odds: Odds[ev.Event]) -> ev.Event:
-        moves = [event for event in odds.outcomes() if isinstance(event, ev.ThiefMoved)]
-        if not moves or not left:
-            return odds.at(0)
-        to = left.pop(0)
-        return next(event for event in moves if event.to == to)
-
-    return pick
+    return falls(to=route)

@@ -10,16 +10,8 @@ from stopthief.city.chance import step
 from stopthief.city.setup import Mode
 from stopthief.city.state import Phase, State
 from tests.helpers import ALL, BOARD, BOX, CITY, acted, agreed, situation
+from tests.referee import SOUND
 from tests.rules.chances import going
-
-SOUNDS = {
-    "crime scene": "alarm",
-    "inside": "footsteps",
-    "outside": "hubbub",
-    "door": "creak",
-    "window": "glass",
-    "subway": "train",
-}
 
 
 @pytest.mark.parametrize("mode", ["competitive", "cooperative"])
@@ -28,7 +20,7 @@ def test_S1_every_space_sounds_as_its_kind(mode: Mode) -> None:
     public = situation(agreed(mode), 500).public
     for number in BOARD.numbers:
         came = ev.ThiefNow(BOARD.neighbours[number][0])
-        assert step(BOX, public, came, number).sound == SOUNDS[BOARD.kind[number]]
+        assert step(BOX, public, came, number).sound == SOUND[BOARD.kind[number]]
 
 
 def test_S1_a_ride_sounds_as_a_train() -> None:
@@ -59,7 +51,7 @@ def test_S1_no_laughter_in_competitive_games(difficulty: str) -> None:
     for card in BOX.competitive:
         public = situation(agreed(difficulty=difficulty), 500, thief_card=card).public
         heard = {step(BOX, public, ev.ThiefNow(500, 501), number).sound for number in BOARD.numbers}
-        assert heard == {*SOUNDS.values(), "hold music"}
+        assert heard == {*SOUND.values(), "hold music"}
 
 
 def test_S1_laughter_is_the_pack_in_secret() -> None:
@@ -68,7 +60,7 @@ def test_S1_laughter_is_the_pack_in_secret() -> None:
     for number in BOARD.numbers:
         sound = step(BOX, public, ev.ThiefNow(BOARD.neighbours[number][0]), number).sound
         as_itself = BOARD.kind[number] in ("crime scene", "subway")
-        assert sound == (SOUNDS[BOARD.kind[number]] if as_itself else "laughter")
+        assert sound == (SOUND[BOARD.kind[number]] if as_itself else "laughter")
 
 
 @pytest.mark.parametrize("mode", ["competitive", "cooperative"])

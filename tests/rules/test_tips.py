@@ -17,16 +17,9 @@ from stopthief.core.game import Result, Seat
 from stopthief.core.match import Match
 from stopthief.core.odds import Odds
 from tests.helpers import BOARD, CITY, JIMMY, PEPPER, SANDRA, TAD, acted, agreed, legal, play, situation
+from tests.referee import SOUND
 from tests.rules.loaded_dice import heard, opened
 
-SOUNDS = {
-    "crime scene": "alarm",
-    "inside": "footsteps",
-    "outside": "hubbub",
-    "door": "creak",
-    "window": "glass",
-    "subway": "train",
-}
 INTERMEDIATE = agreed(difficulty="intermediate", investigators=(JIMMY, SANDRA))
 ADVANCED = agreed(difficulty="advanced", investigators=(JIMMY, SANDRA))
 TIP_CARD = 5
@@ -79,7 +72,7 @@ def _longer(trail: tuple[int, ...], setup: Setup) -> list[tuple[int, ...]]:
 
 def _sounds(trail: tuple[int, ...], clue: ev.Clue) -> bool:
     held = trail[-1] == trail[-2]
-    sound = "hold music" if held else SOUNDS[BOARD.kind[trail[-1]]]
+    sound = "hold music" if held else SOUND[BOARD.kind[trail[-1]]]
     return sound == clue.sound and clue.place in (None, trail[-1] // 100)
 
 
