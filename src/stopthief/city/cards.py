@@ -44,7 +44,7 @@ class Investigator(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return next(card for card in self.cards if card.moves == moves)
 
 
-class AtLarge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AtLarge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """What a thief changes in the rules while its card is face up.
 
     Of a price here and the table's own the higher one counts: no ability makes anything cheaper.

@@ -44,7 +44,7 @@ def fold(box: Box, public: Public, seen: ev.Common) -> Public:  # noqa: C901, PL
         case ev.Heard():
             return _hear(public, seen)
         case ev.CardPlayed(seat, card):
-            hand = tuple(one for one in public.hands[seat] if one != card)
+            hand = tuple([one for one in public.hands[seat] if one != card])
             return replace(public, phase=Phase.MOVE, card=card, hands=_put(public.hands, seat, hand))
         case ev.Moved():
             return _move(box, public, seen)

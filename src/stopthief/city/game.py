@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from stopthief.city import chance, evolve, fold, rules
+from stopthief.city import chance, evolve, fold, legal, rules
 from stopthief.city.box import Box, standard_box
 from stopthief.city.commands import Command
 from stopthief.city.events import Event, Observation
@@ -72,11 +72,11 @@ class City:
 
     def awaited(self, view: View) -> int | None:
         """The seat that has to choose now."""
-        return rules.awaited(self.box, view.public)
+        return legal.awaited(self.box, view.public)
 
     def legal(self, view: View) -> tuple[Command, ...]:
         """Every command this seat may give now."""
-        return rules.legal(self.box, view)
+        return legal.legal(self.box, view)
 
     def result(self, view: View) -> Result | None:
         """How the game ended, or None while it goes on."""

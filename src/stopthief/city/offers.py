@@ -14,7 +14,7 @@ from stopthief.city.box import Box
 from stopthief.city.cards import ESCORT
 from stopthief.city.chance import step
 from stopthief.city.effects import chosen
-from stopthief.city.rules import awaited, escort_walks, own_walks
+from stopthief.city.legal import awaited, escort_walks, own_walks
 from stopthief.city.state import Phase, Public, View
 from stopthief.city.terms import counted, money, name
 from stopthief.city.words import said
@@ -109,7 +109,7 @@ def _steps(box: Box, view: View, command: do.MoveTo | do.Escort) -> str:
 
 
 def _own_cost(box: Box, public: Public, to: int) -> int:
-    return own_walks(box, public, rates.effect(box, public)).cost[to]
+    return own_walks(box, public).cost[to]
 
 
 def choice(box: Box, view: View, command: do.Command) -> Choice:

@@ -7,8 +7,8 @@ from stopthief.city import rates
 from stopthief.city.board import node_name
 from stopthief.city.box import Box
 from stopthief.city.effects import rides
+from stopthief.city.legal import OFFERS, awaited, own_walks
 from stopthief.city.state import Phase, Public, View
-from stopthief.city.walk import walks
 from stopthief.core.errors import Refused
 
 _NEXT_ACT = {
@@ -20,18 +20,6 @@ _NEXT_ACT = {
     Phase.THIEF: "choose the Pack's next space",
     Phase.PLACE: "choose where the Pack starts",
 }
-_WHEN: dict[type, tuple[Phase, ...]] = {
-    do.GetClue: (Phase.CLUE,),
-    do.PlayCard: (Phase.CARD,),
-    do.TakeTip: (Phase.MOVE, Phase.ARREST),
-    do.Escort: (Phase.MOVE,),
-    do.MoveTo: (Phase.MOVE,),
-    do.Arrest: (Phase.MOVE, Phase.ARREST),
-    do.EndTurn: (Phase.MOVE, Phase.ARREST),
-    do.Choose: (),
-    do.MovePack: (Phase.THIEF, Phase.PLACE),
-}
-"""When a command has its place; for the effect of a captured thief that depends on the effect."""
 
 
 def no_seat(seat: int) -> Refused:
@@ -39,13 +27,14 @@ def no_seat(seat: int) -> Refused:
     return Refused("no seat", f"There is no seat {seat} at this table; only those who play can do something.")
 
 
-def refusal(box: Box, view: View, command: do.Command, awaited: int | None) -> Refused:
+def refusal(box: Box, view: View, command: do.Command) -> Refused:
     """The reason why this seat may not do this now."""
     public = view.public
+    chooser = awaited(box, public)
     if public.phase is Phase.OVER:
         return Refused("over", "The game is over; start a new one.")
-    if view.seat != awaited:
-        name = "nobody" if awaited is None else public.setup.players[awaited].name
+    if view.seat != chooser:
+        name = "nobody" if chooser is None else public.setup.players[chooser].name
         return Refused("not your turn", f"It is for {name} to choose now; wait for your turn.")
     # T7: nothing may be skipped over.
     if not _has_its_place(box, public, command):
@@ -56,7 +45,7 @@ def refusal(box: Box, view: View, command: do.Command, awaited: int | None) -> R
 def _has_its_place(box: Box, public: Public, command: do.Command) -> bool:
     if public.phase is Phase.EFFECT:
         return isinstance(command, do.MoveTo if rides(box, public) else do.Choose)
-    return public.phase in _WHEN[type(command)]
+    return type(command) in OFFERS[public.phase]
 
 
 def _why(box: Box, view: View, command: do.Command) -> Refused:
@@ -104,8 +93,7 @@ def _no_move(box: Box, public: Public, to: int) -> Refused:
     gait = rates.gait(box, public, rates.effect(box, public))
     if board.kind[to] == "window" and not gait.windows:
         return Refused("window", f"{to} is a window, and nothing lets you climb through it now; choose another space.")
-    reach = walks(board, public.at[public.turn], gait)
-    if not reach.reaches(to, public.card or 0):
+    if not own_walks(box, public).reaches(to, public.card or 0):
         return Refused("too far", f"{node_name(to)} is further than card {public.card} goes; choose a nearer space.")
     return Refused("taken", f"Another investigator stands on {node_name(to)}; choose another space.")
 

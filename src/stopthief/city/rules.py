@@ -1,133 +1,19 @@
-"""What a player may do, and what comes of it. Both are read off the player's own view: a refusal cannot leak."""
+"""What comes of a command: the event it causes, or the reason why it may not be given."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import assert_never
 
 from stopthief.city import commands as do
 from stopthief.city import events as ev
 from stopthief.city import rates
 from stopthief.city.box import Box
-from stopthief.city.cards import ESCORT
-from stopthief.city.chance import rules_of_thief, step, thief_of, turn_ended
-from stopthief.city.effects import candidates, chosen, rides
+from stopthief.city.chance import step, thief_of, turn_ended
+from stopthief.city.effects import chosen
 from stopthief.city.evolve import view as view_of
+from stopthief.city.legal import escort_walks, is_legal, own_walks
 from stopthief.city.refusals import no_seat, refusal
-from stopthief.city.state import Phase, Public, State, View
-from stopthief.city.walk import Walks, numbered_within, walks
-
-Commands = tuple[do.Command, ...]
-
-_GET_CLUE: Commands = (do.GetClue(),)
-_TAKE_TIP: Commands = (do.TakeTip(),)
-_END_TURN: Commands = (do.EndTurn(),)
-
-_play_card = cache(do.PlayCard)
-
-
-@cache
-def _arrests(spaces: tuple[int, ...]) -> Commands:
-    return tuple(map(do.Arrest, spaces))
-
-
-@cache
-def _pack_moves(spaces: tuple[int, ...]) -> Commands:
-    return tuple(map(do.MovePack, spaces))
-
-
-def awaited(box: Box, public: Public) -> int | None:
-    """The seat that has to choose now."""
-    match public.phase:
-        case Phase.CLUE | Phase.CARD | Phase.MOVE | Phase.ARREST:
-            return public.turn
-        case Phase.THIEF | Phase.PLACE:
-            return public.setup.pack
-        case Phase.EFFECT:
-            return public.turn if rides(box, public) or len(candidates(box, public)) > 1 else None
-        case _:
-            return None
-
-
-def legal(box: Box, view: View) -> Commands:
-    """Everything a seat may command now."""
-    public = view.public
-    if view.seat is None or view.seat != awaited(box, public):
-        return ()
-    match public.phase:
-        case Phase.CLUE:
-            return _GET_CLUE
-        case Phase.CARD:
-            return tuple(map(_play_card, public.hands[view.seat]))
-        case Phase.MOVE | Phase.ARREST:
-            return _card_choices(box, public)
-        case Phase.THIEF | Phase.PLACE:
-            return _pack_moves(_pack_steps(box, view))
-        case _:
-            return _effect_choices(box, public)
-
-
-def _card_choices(box: Box, public: Public) -> Commands:
-    """T1, T6: the card's effects, a move, an arrest, or the end of the turn."""
-    effect = rates.effect(box, public)
-    here = public.at[public.turn]
-    arrests = _arrests(numbered_within(box.board, here, rates.arrest_range(effect)))
-    tips = _TAKE_TIP if _has_tip(box, public, effect) else ()
-    if public.phase is Phase.ARREST:
-        return (*tips, *arrests, *_END_TURN)
-    escorts = _escorts(box, public) if effect == "escort" and not public.escorted else ()
-    return (*tips, *escorts, *_moves(box, public, effect), *arrests, *_END_TURN)
-
-
-def _has_tip(box: Box, public: Public, effect: str | None) -> bool:
-    due = "tip after" if public.phase is Phase.ARREST else "tip before"
-    return effect == due and not public.tipped and rates.can_pay_tip(box, public)
-
-
-def own_walks(box: Box, public: Public, effect: str | None) -> Walks:
-    """Where the card just played, with its effect, can take its investigator."""
-    return walks(box.board, public.at[public.turn], rates.gait(box, public, effect))
-
-
-def _moves(box: Box, public: Public, effect: str | None) -> Commands:
-    reach, steps = own_walks(box, public, effect), public.card or 0
-    blocked = [node for node in _taken(box, public, public.turn) if reach.reaches(node, steps)]
-    moves = reach.moves(steps)
-    return tuple([move for move in moves if move.to not in blocked]) if blocked else moves
-
-
-def _taken(box: Box, public: Public, mover: int) -> frozenset[int]:
-    """I3: not ending on another investigator, except on subway spaces, which hold any number."""
-    others = (*public.at[:mover], *public.at[mover + 1 :])
-    return frozenset(others).difference(box.board.stations, (0,))
-
-
-def escort_walks(box: Box, public: Public, seat: int) -> Walks:
-    """A6: where another investigator can be moved: by the regular rules, without a ride."""
-    gait = rates.gait(box, public)._replace(rides=False)
-    return walks(box.board, public.at[seat], gait)
-
-
-def _escorts(box: Box, public: Public) -> Commands:
-    others = [seat for seat in public.setup.investigators if seat != public.turn]
-    return tuple(
-        do.Escort(seat, node)
-        for seat in others
-        for node in sorted(escort_walks(box, public, seat).within(ESCORT) - _taken(box, public, seat))
-        if node != public.at[seat]
-    )
-
-
-def _pack_steps(box: Box, view: View) -> tuple[int, ...]:
-    """V1: where the Pack may start, or go."""
-    rules = rules_of_thief(box, view.public)
-    return rules.starts(competitive=False) if view.thief is None else rules.choices(view.thief)
-
-
-def _effect_choices(box: Box, public: Public) -> Commands:
-    if rides(box, public):
-        return tuple(map(do.MoveTo, sorted({*box.board.stations, public.at[public.turn]})))
-    return tuple(map(do.Choose, candidates(box, public)))
+from stopthief.city.state import Phase, Public, State
 
 
 def decide(box: Box, state: State, seat: int, command: do.Command) -> ev.Event:
@@ -135,8 +21,8 @@ def decide(box: Box, state: State, seat: int, command: do.Command) -> ev.Event:
     if not 0 <= seat < len(state.public.setup.players):
         raise no_seat(seat)
     view = view_of(state, seat)
-    if command not in legal(box, view):
-        raise refusal(box, view, command, awaited(box, view.public))
+    if not is_legal(box, view, command):
+        raise refusal(box, view, command)
     return _enact(box, state, seat, command)
 
 
@@ -171,7 +57,7 @@ def _path(box: Box, public: Public, to: int) -> tuple[int, ...]:
     here = public.at[public.turn]
     if public.phase is Phase.EFFECT:
         return (here,) if to == here else (here, to)
-    return own_walks(box, public, rates.effect(box, public)).path(to)
+    return own_walks(box, public).path(to)
 
 
 def _arrest(box: Box, state: State, seat: int, space: int) -> ev.Event:

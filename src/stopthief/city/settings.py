@@ -17,7 +17,7 @@ Money = Annotated[int, Meta(ge=0, le=1_000_000, multiple_of=1000)]
 Prize = Annotated[int, Meta(ge=1000, le=1_000_000, multiple_of=1000)]
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """How a game is played. The defaults are standard difficulty."""
 
     doors: Annotated[

@@ -38,13 +38,7 @@ class Walks:
         self._board = board
         self._moves: dict[int, tuple[MoveTo, ...]] = {}
         self._variants = _variants(gait)
-        costs, self._came = _explore(board, start, gait)
-        self._costs = bytearray()
-        self._ends = array("H")
-        for first in range(0, len(costs), self._variants):
-            every = costs[first : first + self._variants]
-            self._costs.append(min(every))
-            self._ends.append(first + every.index(min(every)))
+        self._costs, self._ends, self._came = _explore(board, start, gait)
 
     @property
     def cost(self) -> dict[int, int]:
@@ -63,7 +57,8 @@ class Walks:
     def moves(self, steps: int) -> tuple[MoveTo, ...]:
         """The same as commands, in order."""
         if steps not in self._moves:
-            self._moves[steps] = tuple(map(_move_to, sorted(self.within(steps))))
+            priced = zip(self._board.nodes, self._costs, strict=True)
+            self._moves[steps] = tuple([_move_to(node) for node, cost in priced if cost <= steps])
         return self._moves[steps]
 
     def path(self, node: int) -> tuple[int, ...]:
@@ -91,37 +86,51 @@ def _variants(gait: Gait) -> int:
     return 2 * (gait.free_outside + 1)
 
 
-def _explore(board: Board, start: int, gait: Gait) -> tuple[bytearray, array[int]]:
-    """The cost of all that can be reached and where one came from, cheapest first, of equal costs the shortest.
+def _explore(board: Board, start: int, gait: Gait) -> tuple[bytearray, array[int], array[int]]:
+    """For every node its cost and the key it is cheapest reached with, for every key the one before it.
 
     A key is a node's index times the variants, plus twice the outside spaces that were free, plus one after a ride.
+    Keys are settled cheapest first and of equal costs the shortest first, so the first to settle a node is the best.
     """
     steps, variants, most_free = _steps(board, gait), _variants(gait), 2 * gait.free_outside
     stations = [board.index[station] for station in board.stations] if gait.rides else []
-    costs = bytearray([_FAR]) * (len(board.nodes) * variants)
-    came = array("H", bytes(2 * len(costs)))
-    # One row of keys a cost; a step to an equal cost joins the row that is being read.
-    rows: list[list[tuple[int, int]]] = [[] for _ in range(LIMIT + gait.door_steps + 1)]
+    costs = bytearray([_FAR]) * len(board.nodes)
+    ends = array("H", bytes(2 * len(board.nodes)))
+    came = array("H", bytes(2 * len(board.nodes) * variants))
     first = board.index[start] * variants
-    rows[0].append((first, first))
+    came[first] = first
+    # One row of keys a cost; a step to an equal cost joins the row that is being read.
+    rows: list[list[int]] = [[] for _ in range(LIMIT + gait.door_steps + 1)]
+    rows[0].append(first)
+    reached: dict[int, int] = {first: 0}
     for cost, row in enumerate(rows[: LIMIT + 1]):
-        for key, previous in row:
-            if costs[key] != _FAR:
+        for key in row:
+            if reached[key] != cost:
                 continue
-            costs[key], came[key] = cost, previous
             node, variant = divmod(key, variants)
+            if costs[node] == _FAR:
+                costs[node], ends[node] = cost, key
             rode = variant & 1
             for near, price, outdoors in steps[node]:
                 # A4: the first spaces moved outside are free, wherever in the move they come.
                 if outdoors and variant < most_free:
-                    row.append((near + variant + 2, key))
+                    then, paid = near + variant + 2, cost
                 # I4: after a ride the move is over, but for steps that an effect gives.
                 elif not rode:
-                    rows[cost + price].append((near + variant, key))
+                    then, paid = near + variant, cost + price
+                else:
+                    continue
+                if paid < reached.get(then, _FAR):
+                    reached[then], came[then] = paid, key
+                    rows[paid].append(then)
             # I4: from a subway space to any other, for free, once.
             if not rode and node in stations:
-                row.extend((to * variants + variant + 1, key) for to in stations if to != node)
-    return costs, came
+                for to in stations:
+                    then = to * variants + variant + 1
+                    if to != node and cost < reached.get(then, _FAR):
+                        reached[then], came[then] = cost, key
+                        row.append(then)
+    return costs, ends, came
 
 
 @lru_cache(maxsize=64)
@@ -141,7 +150,6 @@ def _steps(board: Board, gait: Gait) -> list[tuple[tuple[int, int, bool], ...]]:
     ]
 
 
-@lru_cache(maxsize=4096)
 def numbered_within(board: Board, node: int, steps: int) -> tuple[int, ...]:
     """B7, A5: the numbered spaces up to so many steps away, circles and windows counted, rides not."""
     seen, edge = {node}, {node}

@@ -1,0 +1,174 @@
+"""What a player may command: for every phase the kinds of commands that have their place, and all of each kind.
+
+It is read off the player's own view, so that neither a list of choices nor a refusal can leak anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+from itertools import chain
+
+from stopthief.city import commands as do
+from stopthief.city import rates
+from stopthief.city.board import Board
+from stopthief.city.box import Box
+from stopthief.city.cards import ESCORT
+from stopthief.city.chance import rules_of_thief
+from stopthief.city.effects import candidates, rides
+from stopthief.city.state import Phase, Public, View
+from stopthief.city.walk import Walks, numbered_within, walks
+
+Commands = tuple[do.Command, ...]
+Offer = Callable[[Box, View], Commands]
+
+_GET_CLUE: Commands = (do.GetClue(),)
+_TAKE_TIP: Commands = (do.TakeTip(),)
+_END_TURN: Commands = (do.EndTurn(),)
+
+
+def awaited(box: Box, public: Public) -> int | None:
+    """The seat that has to choose now."""
+    match public.phase:
+        case Phase.CLUE | Phase.CARD | Phase.MOVE | Phase.ARREST:
+            return public.turn
+        case Phase.THIEF | Phase.PLACE:
+            return public.setup.pack
+        case Phase.EFFECT:
+            return public.turn if rides(box, public) or len(candidates(box, public)) > 1 else None
+        case _:
+            return None
+
+
+def legal(box: Box, view: View) -> Commands:
+    """Everything a seat may command now."""
+    if view.seat is None or view.seat != awaited(box, view.public):
+        return ()
+    offers = OFFERS[view.public.phase].values()
+    return tuple(chain.from_iterable([offer(box, view) for offer in offers]))
+
+
+def is_legal(box: Box, view: View, command: do.Command) -> bool:
+    """Whether a seat may command this now: the same offers, but only those of its kind are looked through."""
+    if view.seat != awaited(box, view.public):
+        return False
+    offer = OFFERS[view.public.phase].get(type(command))
+    return offer is not None and command in offer(box, view)
+
+
+def _clue(_box: Box, _view: View) -> Commands:
+    return _GET_CLUE
+
+
+def _cards(_box: Box, view: View) -> Commands:
+    """T6: one card is played each turn."""
+    return _played(view.public.hands[view.public.turn])
+
+
+@cache
+def _played(hand: tuple[int, ...]) -> Commands:
+    return tuple(map(do.PlayCard, hand))
+
+
+def _tips(box: Box, view: View) -> Commands:
+    """A2, A3: a tip before moving, or after."""
+    public = view.public
+    due = "tip after" if public.phase is Phase.ARREST else "tip before"
+    has_tip = rates.effect(box, public) == due and not public.tipped and rates.can_pay_tip(box, public)
+    return _TAKE_TIP if has_tip else ()
+
+
+def _escorts(box: Box, view: View) -> Commands:
+    """A6: before moving, another investigator."""
+    public = view.public
+    if public.escorted or rates.effect(box, public) != "escort":
+        return ()
+    others = [seat for seat in public.setup.investigators if seat != public.turn]
+    return tuple(
+        do.Escort(seat, node)
+        for seat in others
+        for node in sorted(escort_walks(box, public, seat).within(ESCORT) - _taken(box, public, seat))
+        if node != public.at[seat]
+    )
+
+
+def escort_walks(box: Box, public: Public, seat: int) -> Walks:
+    """A6: where another investigator can be moved: by the regular rules, without a ride."""
+    gait = rates.gait(box, public)._replace(rides=False)
+    return walks(box.board, public.at[seat], gait)
+
+
+def _moves(box: Box, view: View) -> Commands:
+    """I1-I5: anywhere the card reaches."""
+    public = view.public
+    reach, steps = own_walks(box, public), public.card or 0
+    blocked = [node for node in _taken(box, public, public.turn) if reach.reaches(node, steps)]
+    moves = reach.moves(steps)
+    return tuple([move for move in moves if move.to not in blocked]) if blocked else moves
+
+
+def own_walks(box: Box, public: Public) -> Walks:
+    """Where the card just played, with its effect, can take its investigator."""
+    return walks(box.board, public.at[public.turn], rates.gait(box, public, rates.effect(box, public)))
+
+
+def _taken(box: Box, public: Public, mover: int) -> frozenset[int]:
+    """I3: not ending on another investigator, except on subway spaces, which hold any number."""
+    others = (*public.at[:mover], *public.at[mover + 1 :])
+    return frozenset(others).difference(box.board.stations, (0,))
+
+
+def _arrests(box: Box, view: View) -> Commands:
+    """R1: on one's own space or an adjacent one, or as A5."""
+    public = view.public
+    return _arrests_from(box.board, public.at[public.turn], rates.arrest_range(rates.effect(box, public)))
+
+
+@lru_cache(maxsize=4096)
+def _arrests_from(board: Board, node: int, steps: int) -> Commands:
+    return tuple(map(do.Arrest, numbered_within(board, node, steps)))
+
+
+def _end(_box: Box, _view: View) -> Commands:
+    return _END_TURN
+
+
+def _pack_moves(box: Box, view: View) -> Commands:
+    """V1: where the Pack may start, or go."""
+    rules = rules_of_thief(box, view.public)
+    return _pack_to(rules.starts(competitive=False) if view.thief is None else rules.choices(view.thief))
+
+
+@cache
+def _pack_to(spaces: tuple[int, ...]) -> Commands:
+    return tuple(map(do.MovePack, spaces))
+
+
+def _effect_rides(box: Box, view: View) -> Commands:
+    """H1: to any subway space, or to stay."""
+    if not rides(box, view.public):
+        return ()
+    return tuple(map(do.MoveTo, sorted({*box.board.stations, view.public.at[view.public.turn]})))
+
+
+def _effect_seats(box: Box, view: View) -> Commands:
+    """H1: whom the effect is for."""
+    return tuple(map(do.Choose, candidates(box, view.public)))
+
+
+OFFERS: dict[Phase, dict[type, Offer]] = {
+    Phase.CLUE: {do.GetClue: _clue},
+    Phase.CARD: {do.PlayCard: _cards},
+    Phase.MOVE: {
+        do.TakeTip: _tips,
+        do.Escort: _escorts,
+        do.MoveTo: _moves,
+        do.Arrest: _arrests,
+        do.EndTurn: _end,
+    },
+    Phase.ARREST: {do.TakeTip: _tips, do.Arrest: _arrests, do.EndTurn: _end},
+    Phase.EFFECT: {do.MoveTo: _effect_rides, do.Choose: _effect_seats},
+    Phase.THIEF: {do.MovePack: _pack_moves},
+    Phase.PLACE: {do.MovePack: _pack_moves},
+}
+"""T1, T7: which commands have their place when, and where to find all of them."""
