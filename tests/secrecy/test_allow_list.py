@@ -72,6 +72,7 @@ PARTS: dict[type[msgspec.Struct], dict[str, str]] = {
         "seen": "tuple[str, ...]",
         "clues": "tuple[Clue, ...]",
         "card": "int | None",
+        "effect": "Effect | None",
         "tipped": "bool",
         "escorted": "bool",
         "moved": "bool",

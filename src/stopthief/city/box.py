@@ -10,7 +10,7 @@ import msgspec
 
 from stopthief.city import board_file, cards, settings
 from stopthief.city.board import Board
-from stopthief.city.cards import AtLarge, Investigator, Thief
+from stopthief.city.cards import AtLarge, Effect, Investigator, Thief
 from stopthief.city.settings import Settings
 
 NO_ABILITY = AtLarge()
@@ -38,7 +38,7 @@ class Box:
         self.edition = edition
         """Changes with whatever a game's course depends on: the board and the cards, not the presets."""
         self.boss: str = next(thief.id for thief in cooperative.values() if thief.boss)
-        self.effects: dict[tuple[str, int], str | None] = {
+        self.effects: dict[tuple[str, int], Effect | None] = {
             (one.id, card.moves): card.effect for one in investigators.values() for card in one.cards
         }
 

@@ -123,17 +123,17 @@ def _effect(box: Box, state: State) -> Odds[ev.Event] | None:
     return None if event is None else Odds.certain(event)
 
 
-def turn_ended(box: Box, public: Public) -> ev.TurnEnded:
+def turn_ended(public: Public) -> ev.TurnEnded:
     """T1: the turn passes to the left."""
     seats = public.setup.investigators
     following = seats[(seats.index(public.turn) + 1) % len(seats)]
     # A1: the lowest card brings all of one's cards back at the end of the turn.
-    picked_up = rates.effect(box, public) == "pick up"
+    picked_up = public.effect == "pick up"
     return ev.TurnEnded(public.turn, following, picked_up)
 
 
-def _turn(box: Box, state: State) -> Odds[ev.Event]:
-    return Odds.certain(turn_ended(box, state.public))
+def _turn(_box: Box, state: State) -> Odds[ev.Event]:
+    return Odds.certain(turn_ended(state.public))
 
 
 def _ending(_box: Box, state: State) -> Odds[ev.Event]:

@@ -45,7 +45,8 @@ def fold(box: Box, public: Public, seen: ev.Common) -> Public:  # noqa: C901, PL
             return _hear(public, seen)
         case ev.CardPlayed(seat, card):
             hand = tuple([one for one in public.hands[seat] if one != card])
-            return replace(public, phase=Phase.MOVE, card=card, hands=_put(public.hands, seat, hand))
+            effect = box.effects[public.setup.players[seat].investigator or "", card]
+            return replace(public, phase=Phase.MOVE, card=card, effect=effect, hands=_put(public.hands, seat, hand))
         case ev.Moved():
             return _move(box, public, seen)
         case ev.TurnEnded():
@@ -189,6 +190,7 @@ def _pass_on(box: Box, public: Public, ended: ev.TurnEnded) -> Public:
             turn=ended.next,
             turns=public.turns + 1,
             card=None,
+            effect=None,
             tipped=False,
             escorted=False,
             moved=False,

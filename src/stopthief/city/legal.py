@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from itertools import chain
 
 from stopthief.city import commands as do
 from stopthief.city import rates
@@ -44,8 +43,10 @@ def legal(box: Box, view: View) -> Commands:
     """Everything a seat may command now."""
     if view.seat is None or view.seat != awaited(box, view.public):
         return ()
-    offers = OFFERS[view.public.phase].values()
-    return tuple(chain.from_iterable([offer(box, view) for offer in offers]))
+    commands: list[do.Command] = []
+    for offer in OFFERS[view.public.phase].values():
+        commands += offer(box, view)
+    return tuple(commands)
 
 
 def is_legal(box: Box, view: View, command: do.Command) -> bool:
@@ -74,14 +75,14 @@ def _tips(box: Box, view: View) -> Commands:
     """A2, A3: a tip before moving, or after."""
     public = view.public
     due = "tip after" if public.phase is Phase.ARREST else "tip before"
-    has_tip = rates.effect(box, public) == due and not public.tipped and rates.can_pay_tip(box, public)
+    has_tip = public.effect == due and not public.tipped and rates.can_pay_tip(box, public)
     return _TAKE_TIP if has_tip else ()
 
 
 def _escorts(box: Box, view: View) -> Commands:
     """A6: before moving, another investigator."""
     public = view.public
-    if public.escorted or rates.effect(box, public) != "escort":
+    if public.escorted or public.effect != "escort":
         return ()
     others = [seat for seat in public.setup.investigators if seat != public.turn]
     return tuple(
@@ -94,7 +95,7 @@ def _escorts(box: Box, view: View) -> Commands:
 
 def escort_walks(box: Box, public: Public, seat: int) -> Walks:
     """A6: where another investigator can be moved: by the regular rules, without a ride."""
-    gait = rates.gait(box, public)._replace(rides=False)
+    gait = rates.regular_gait(box, public)._replace(rides=False)
     return walks(box.board, public.at[seat], gait)
 
 
@@ -109,7 +110,7 @@ def _moves(box: Box, view: View) -> Commands:
 
 def own_walks(box: Box, public: Public) -> Walks:
     """Where the card just played, with its effect, can take its investigator."""
-    return walks(box.board, public.at[public.turn], rates.gait(box, public, rates.effect(box, public)))
+    return walks(box.board, public.at[public.turn], rates.gait(box, public))
 
 
 def _taken(box: Box, public: Public, mover: int) -> frozenset[int]:
@@ -121,7 +122,7 @@ def _taken(box: Box, public: Public, mover: int) -> frozenset[int]:
 def _arrests(box: Box, view: View) -> Commands:
     """R1: on one's own space or an adjacent one, or as A5."""
     public = view.public
-    return _arrests_from(box.board, public.at[public.turn], rates.arrest_range(rates.effect(box, public)))
+    return _arrests_from(box.board, public.at[public.turn], rates.arrest_range(public))
 
 
 @lru_cache(maxsize=4096)

@@ -43,15 +43,14 @@ def robbery_price(box: Box, public: Public) -> int:
     return min(public.loot, max(public.setup.settings.robbery_price, box.at_large(public.thief).robbery_price))
 
 
-def effect(box: Box, public: Public) -> str | None:
-    """The effect of the movement card played this turn."""
-    who = public.setup.players[public.turn].investigator
-    return box.effects.get((who or "", public.card or 0))
+def gait(box: Box, public: Public) -> Gait:
+    """I5: how the investigator whose turn it is walks, with the card's effect, while this thief is at large."""
+    return _gait(box.at_large(public.thief), public.effect)
 
 
-def gait(box: Box, public: Public, card_effect: str | None = None) -> Gait:
-    """I5: how investigators walk while this thief is at large, with a card's effect or without."""
-    return _gait(box.at_large(public.thief), card_effect)
+def regular_gait(box: Box, public: Public) -> Gait:
+    """How any other investigator walks meanwhile."""
+    return _gait(box.at_large(public.thief), None)
 
 
 @cache
@@ -64,6 +63,6 @@ def _gait(ability: AtLarge, card_effect: str | None) -> Gait:
     )
 
 
-def arrest_range(card_effect: str | None) -> int:
+def arrest_range(public: Public) -> int:
     """R1, A5: how many steps away an arrest may be made."""
-    return REACH if card_effect == "reach" else 1
+    return REACH if public.effect == "reach" else 1

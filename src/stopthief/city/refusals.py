@@ -63,7 +63,7 @@ def _why(box: Box, view: View, command: do.Command) -> Refused:
         case do.Arrest(space):
             return _no_arrest(box, public, space)
         case do.Escort():
-            return _no_escort(box, public)
+            return _no_escort(public)
         case do.Choose(seat):
             return _no_choice(public, seat)
         case _:
@@ -71,7 +71,7 @@ def _why(box: Box, view: View, command: do.Command) -> Refused:
 
 
 def _no_tip(box: Box, public: Public) -> Refused:
-    effect = rates.effect(box, public)
+    effect = public.effect
     if effect not in ("tip before", "tip after"):
         return Refused("no tip", f"Card {public.card} gives no private tip; move, make an arrest or end the turn.")
     if public.tipped:
@@ -90,7 +90,7 @@ def _no_move(box: Box, public: Public, to: int) -> Refused:
     board = box.board
     if to not in board.steps:
         return Refused("unknown space", f"There is no space {node_name(to)} on the board; choose another.")
-    gait = rates.gait(box, public, rates.effect(box, public))
+    gait = rates.gait(box, public)
     if board.kind[to] == "window" and not gait.windows:
         return Refused("window", f"{to} is a window, and nothing lets you climb through it now; choose another space.")
     if not own_walks(box, public).reaches(to, public.card or 0):
@@ -104,13 +104,13 @@ def _no_arrest(box: Box, public: Public, space: int) -> Refused:
         return Refused("unknown space", f"There is no space {name} on the board; choose a numbered space.")
     if space not in box.board.spaces:
         return Refused("no number", f"{name} is a circle without a number; choose a numbered space.")
-    if rates.effect(box, public) == "reach":
+    if public.effect == "reach":
         return Refused("out of reach", f"{name} is out of your reach; arrest on a space up to three steps away.")
     return Refused("out of reach", f"{name} is out of your reach; arrest on your own space or one right beside you.")
 
 
-def _no_escort(box: Box, public: Public) -> Refused:
-    if rates.effect(box, public) != "escort":
+def _no_escort(public: Public) -> Refused:
+    if public.effect != "escort":
         return Refused("no escort", f"Card {public.card} does not move another investigator; move yourself.")
     if public.escorted:
         return Refused("no escort", "You have moved another investigator with this card; now move yourself.")

@@ -36,7 +36,7 @@ def _enact(box: Box, state: State, seat: int, command: do.Command) -> ev.Event:
         case do.MoveTo(to):
             return ev.Moved(seat, _path(box, public, to))
         case do.EndTurn():
-            return turn_ended(box, public)
+            return turn_ended(public)
         case do.Arrest(space):
             return _arrest(box, state, seat, space)
         case do.TakeTip():

@@ -9,6 +9,7 @@ from enum import Enum
 
 import msgspec
 
+from stopthief.city.cards import Effect
 from stopthief.city.events import Clue, Reason, ThiefNow, Tip
 from stopthief.city.possible import Possible
 from stopthief.city.setup import Setup
@@ -68,7 +69,8 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     clues: tuple[Clue, ...] = ()
     """Every clue about this thief, or about the Pack since the beginning."""
     card: int | None = None
-    """The movement card played this turn."""
+    effect: Effect | None = None
+    """The movement card played this turn, and its effect."""
     tipped: bool = False
     escorted: bool = False
     moved: bool = False
