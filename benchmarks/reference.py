@@ -37,9 +37,10 @@ def reference_loop() -> int:
     return len(seen)
 
 
-def measure(work: Callable[[int], int], rounds: int = 9) -> Measured:
+def measure(work: Callable[[int], int], rounds: int = 9, warm_up: int = 6) -> Measured:
     """Do rounds of work, each told its number and answering with its units, between rounds of the reference."""
-    work(0)
+    for number in range(warm_up):
+        work(-number)
     rates, references = [], []
     for number in range(1, rounds + 1):
         references.append(STEPS / _seconds(reference_loop))

@@ -84,13 +84,13 @@ def _escorts(box: Box, view: View) -> Commands:
     public = view.public
     if public.escorted or public.effect != "escort":
         return ()
-    others = [seat for seat in public.setup.investigators if seat != public.turn]
-    return tuple(
-        do.Escort(seat, node)
-        for seat in others
-        for node in sorted(escort_walks(box, public, seat).within(ESCORT) - _taken(box, public, seat))
-        if node != public.at[seat]
-    )
+    commands: list[do.Command] = []
+    for seat in public.setup.investigators:
+        if seat != public.turn:
+            shut = _taken(box, public, seat) | {public.at[seat]}
+            moves = escort_walks(box, public, seat).moves(ESCORT)
+            commands += [do.Escort(seat, move.to) for move in moves if move.to not in shut]
+    return tuple(commands)
 
 
 def escort_walks(box: Box, public: Public, seat: int) -> Walks:
