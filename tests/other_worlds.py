@@ -137,7 +137,7 @@ def _changed(
             command = do.MovePack(now.space if isinstance(now, ev.ThiefPlaced) else now.to)
         state = CITY.evolve(state, now)
         events.append(now)
-    return Act(tuple(events), act.seat, command)
+    return Act(act.seat, command, tuple(events))
 
 
 def _otherwise(event: ev.Event, state: State, spaces: Iterator[int], seat: int | None, rng: Random) -> ev.Event:

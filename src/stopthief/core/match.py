@@ -14,9 +14,9 @@ from stopthief.core.game import Command, Event, Game, Observation, Result, Seat,
 class Act(msgspec.Struct, Generic[Command, Event], frozen=True, omit_defaults=True, gc=False):
     """One step of the log: who commanded what, and everything that came of it. The first act has no command."""
 
-    events: tuple[Event, ...]
     seat: int | None = None
     command: Command | None = None
+    events: tuple[Event, ...] = ()
 
 
 class Match(Generic[Setup, State, Command, Event, Observation, View]):
@@ -37,14 +37,14 @@ class Match(Generic[Setup, State, Command, Event, Observation, View]):
     ) -> Match[Setup, State, Command, Event, Observation, View]:
         """A new game, with everything done that comes before the first choice."""
         match = cls(game, setup, seed)
-        match.acts.append(Act(tuple(match._let_happen())))
+        match.acts.append(Act(events=tuple(match._let_happen())))
         return match
 
     def submit(self, seat: int, command: Command) -> Act[Command, Event]:
         """Do what a seat commands, and all that follows by itself. A refused command changes nothing."""
         event = self.game.decide(self.state, seat, command)
         self.state = self.game.evolve(self.state, event)
-        act = Act((event, *self._let_happen()), seat, command)
+        act = Act(seat, command, (event, *self._let_happen()))
         self.acts.append(act)
         return act
 

@@ -75,7 +75,7 @@ def lines(record: Record[Any, Any, Any]) -> Iterator[bytes]:
 
 def act_line(act: Act[Any, Any]) -> bytes:
     """The line of one act."""
-    return msgspec.json.encode(Step(act.events, act.seat, act.command))
+    return msgspec.json.encode(Step(act.seat, act.command, act.events))
 
 
 def game_of(first_line: bytes) -> str:
@@ -112,7 +112,7 @@ def read(game: Game[Setup, Any, Command, Any, Any, Any], source: Sequence[bytes]
         if isinstance(entry, Ending):
             ending = entry
         else:
-            steps.append(Act(entry.events, entry.seat, entry.command))
+            steps.append(Act(entry.seat, entry.command, entry.events))
     return Record(opening, tuple(steps), ending)
 
 
