@@ -50,11 +50,11 @@ def test_demo_plays_every_mode_and_its_record_verifies(
     words = ["demo", "--mode", mode, *choice, "--players", str(players), "--seed", "7", "--record", str(file), "--json"]
     (game,) = json.loads(run(*words))["games"]
     assert len(game["players"]) == players
-    assert game["tally"]["turns"] > 1
+    assert game["turns"] > 1
     assert "all legal" in run("verify", file)
     verdict = json.loads(run("verify", file, "--json"))
     assert verdict["acts"] == game["decisions"] + 1
-    assert verdict["finished"] == verdict["fair"] == (game["tally"]["reason"] is not None)
+    assert verdict["finished"] == verdict["fair"] == (game["reason"] is not None)
     assert len(run("replay", file).splitlines()) > 10
     assert len(run("replay", file, "--truth").splitlines()) > len(run("replay", file).splitlines()) // 2
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
-import msgspec
+from msgspec.structs import asdict
 
 from stopthief.city.box import Box
 from stopthief.city.game import City, city
@@ -19,6 +19,7 @@ from stopthief.city.random_setups import players
 from stopthief.city.setup import MODES, SEATS, Setup
 from stopthief.city.state import State
 from stopthief.city.tally import Tally, tally
+from stopthief.city.terms import counted
 from stopthief.cli.files import as_json, write
 from stopthief.cli.settings import add_changes, settings_for
 from stopthief.core import dice, record
@@ -26,14 +27,13 @@ from stopthief.core.errors import Broken
 from stopthief.lab.random_play import random_match
 
 
-class Report(msgspec.Struct, frozen=True):
-    """One game of a demonstration."""
+class Report(Tally, frozen=True, kw_only=True):
+    """One game of a demonstration, in report."""
 
     game: int
     seed: str
     players: tuple[str, ...]
     decisions: int
-    tally: Tally
     record: str | None
 
 
@@ -65,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
     for report in reports:
         print(_sentence(report, options.mode))
     if len(reports) > 1:
-        won = sum(report.tally.reason is not None for report in reports)
+        won = sum(report.reason is not None for report in reports)
         print(f"{len(reports):,} games from seed {seed}: {won:,} finished, {len(reports) - won:,} past the turn limit.")
     return 0
 
@@ -81,11 +81,11 @@ def _play(game: City, options: argparse.Namespace, seed: str) -> Iterator[Report
             write(path, record.joined(record.lines(record.of(match))))
         events = (event for act in match.acts for event in act.events)
         yield Report(
+            **asdict(tally(match.state, events)),
             game=number + 1,
             seed=name,
             players=tuple(player.name for player in setup.players),
             decisions=len(match.acts) - 1,
-            tally=tally(match.state, events),
             record=None if path is None else str(path),
         )
 
@@ -110,13 +110,12 @@ def _path(base: Path | None, number: int, games: int) -> Path | None:
 
 
 def _sentence(report: Report, mode: str) -> str:
-    figures = report.tally
     if mode == "competitive":
-        money = ", ".join(f"{name} ${amount:,}" for name, amount in zip(report.players, figures.money, strict=True))
+        money = ", ".join(f"{name} ${amount:,}" for name, amount in zip(report.players, report.money, strict=True))
     else:
-        money = f"Loot ${figures.loot:,}"
-    end = f"{' and '.join(figures.winners) or 'the Pack'} won ({figures.reason})" if figures.reason else "no winner"
+        money = f"Loot ${report.loot:,}"
+    end = f"{' and '.join(report.winners) or 'the Pack'} won ({report.reason})" if report.reason else "no winner"
     return (
-        f"Game {report.game}, seed {report.seed}: {figures.turns} turns, {figures.arrests} arrests, "
-        f"{figures.false_arrests} false; {money}; {end}."
+        f"Game {report.game}, seed {report.seed}: {counted(report.turns, 'turn')}, {counted(report.arrests, 'arrest')}, "
+        f"{report.false_arrests} false; {money}; {end}."
     )
