@@ -116,6 +116,6 @@ def _sentence(report: Report, mode: str) -> str:
         money = f"Loot ${report.loot:,}"
     end = f"{' and '.join(report.winners) or 'the Pack'} won ({report.reason})" if report.reason else "no winner"
     return (
-        f"Game {report.game}, seed {report.seed}: {counted(report.turns, 'turn')}, {counted(report.arrests, 'arrest')}, "
-        f"{report.false_arrests} false; {money}; {end}."
+        f"Game {report.game}, seed {report.seed}: {counted(report.turns, 'turn')}, "
+        f"{counted(report.arrests, 'arrest')}, {report.false_arrests} false; {money}; {end}."
     )
