@@ -77,6 +77,8 @@ class Moment(NamedTuple):
     extra: bool = False
     loot: int = 0
     """What is left of it."""
+    first: bool = False
+    """No clue about this thief was heard yet."""
 
 
 def place(name: int | str) -> int:
@@ -179,11 +181,16 @@ def clue(trail: Trail, to: int, moment: Moment) -> Clue:
         sound = "laughter"
     return Clue(
         sound,
-        place(to) if settings.clue_place == "always" and sound != "laughter" else None,
+        place(to) if _shows_place(moment) and sound != "laughter" else None,
         spree if with_money else 0,
         robbery_price(moment) if robbery else 0,
         due and not moment.getaway and not moment.extra,
     )
+
+
+def _shows_place(moment: Moment) -> bool:
+    """T3: always, or with the first clue."""
+    return moment.settings.clue_place == "always" or (moment.settings.clue_place == "first" and moment.first)
 
 
 def openings(start: int, moment: Moment) -> frozenset[Clue]:

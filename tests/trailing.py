@@ -16,12 +16,12 @@ class Shadow:
         self.loot = setup.settings.loot
         self.card = ""
         self.trail: Trail = ()
-        self.getaway = self.extra = False
+        self.getaway = self.extra = self.first = False
 
     @property
     def moment(self) -> Moment:
         """What the next step's rules depend on."""
-        return Moment(self.setup.settings, self.competitive, self.card, self.getaway, self.extra, self.loot)
+        return Moment(self.setup.settings, self.competitive, self.card, self.getaway, self.extra, self.loot, self.first)
 
     def enter(self, event: ev.Event) -> None:
         """Keep up with one event; nothing is judged here."""
@@ -29,11 +29,12 @@ class Shadow:
             case ev.ThiefRevealed(thief):
                 self.card = thief
             case ev.ThiefPlaced(space):
-                self.trail = (space,)
+                self.trail, self.first = (space,), True
             case ev.CrimeSounded(loot=loot):
+                self.first = False
                 self.loot -= loot
             case ev.ThiefMoved(to, loot=loot, again=again):
-                self.trail, self.extra = (*self.trail, to), again
+                self.trail, self.extra, self.first = (*self.trail, to), again, False
                 self.loot -= loot
             case ev.ThiefArrested():
                 self.getaway = not self.competitive
@@ -52,8 +53,10 @@ class Shadow:
             case ev.ThiefPlaced(space):
                 assert space in starts(competitive=self.competitive), f"M4: no thief starts on {space}"
             case ev.CrimeSounded(sound, at, loot):
+                assert self.setup.settings.opening != "move", "T5: this table begins with a move"
                 assert Clue(sound, at, 0, loot, again=False) in openings(self.trail[-1], self.moment)
             case ev.ThiefMoved(to, sound, at, spree, loot, again):
+                assert not self.first or self.setup.settings.opening == "move", "T5: the first clue is no move"
                 assert to in shares(self.trail, self.moment), f"M1-M7: {to} does not follow on {self.trail[-3:]}"
                 assert Clue(sound, at, spree, loot, again) == clue(self.trail, to, self.moment)
             case ev.TipGiven(_, tip):

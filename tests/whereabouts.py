@@ -29,6 +29,8 @@ class Whereabouts:
                 self.trails = {(start,) for start in some if heard in openings(start, moment)}
             case ev.ThiefMoved(_, sound, place, spree, loot, again):
                 heard = Clue(sound, place, spree, loot, again)
+                if moment.first:
+                    self.trails = {(start,) for start in starts(competitive=moment.competitive)}
                 self.trails = {
                     trail if to == trail[-1] else (trail[-1], to)
                     for trail in self.trails

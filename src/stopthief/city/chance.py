@@ -102,8 +102,8 @@ def step(box: Box, public: Public, thief: ev.ThiefNow, to: int) -> ev.ThiefMoved
     if in_secret or (ability.hush_outside and sound == "hubbub"):
         sound = "laughter"
     # T3. What is done in secret shows no place either.
-    hidden = settings.clue_place != "always" or sound == "laughter"
-    place = None if hidden else box.board.place(to)
+    shows = settings.clue_place == "always" or (settings.clue_place == "first" and not public.clues)
+    place = box.board.place(to) if shows and sound != "laughter" else None
     return ev.ThiefMoved(to, sound, place, spree, loot, again, public.setup.pack)
 
 

@@ -25,7 +25,8 @@ def evolve(box: Box, state: State, event: ev.Event) -> State:
             state = State(public, thief, (*state.trail, to), state.tips, state.possible)
             return _followed(box, state, ev.Clue(event.sound, event.place))
         case ev.ThiefPlaced(space):
-            return State(public, rules_of_thief(box, public).placed(space), (space,), no_tips(public.setup))
+            state = State(public, rules_of_thief(box, public).placed(space), (space,), no_tips(public.setup))
+            return replace(state, possible=_anywhere(box, public.setup))
         case ev.CrimeSounded(sound, place):
             return _followed(box, replace(state, public=public), ev.Clue(sound, place), first=True)
         case ev.ArrestMissed(_, space) if state.possible:
@@ -47,6 +48,13 @@ def no_tips(setup: Setup) -> tuple[tuple[ev.Tip, ...], ...]:
 def _told(tips: tuple[tuple[ev.Tip, ...], ...], tip: ev.Tip, seat: int | None) -> tuple[tuple[ev.Tip, ...], ...]:
     """One more tip, for one seat or for everyone."""
     return tuple((*row, tip) if seat is None or index == seat else row for index, row in enumerate(tips))
+
+
+def _anywhere(box: Box, setup: Setup) -> possible.Possible:
+    """Every start, where tips need it and no first clue will tell more."""
+    if setup.settings.tip not in DECOYED or setup.settings.opening != "move":
+        return frozenset()
+    return possible.anywhere(kernel(box.board, setup.settings), competitive=setup.is_competitive)
 
 
 def _followed(box: Box, state: State, clue: ev.Clue, *, first: bool = False) -> State:

@@ -85,8 +85,8 @@ def fold(box: Box, public: Public, seen: ev.Common) -> Public:  # noqa: C901, PL
 
 
 def _listen(public: Public) -> Public:
-    """T5: the first clue about a thief is where it starts; for every other it moves."""
-    if public.clues:
+    """T5: the first clue about a thief is where it starts, unless set otherwise; for every other it moves."""
+    if public.clues or public.setup.settings.opening == "move":
         return replace(public, phase=Phase.THIEF, steps=1, extra=False)
     return replace(public, phase=Phase.OPENING)
 
@@ -97,15 +97,14 @@ def _turn_begins(public: Public) -> Public:
 
 
 def _hear(public: Public, heard: ev.Heard) -> Public:
-    opening = public.phase is Phase.OPENING
-    steps = (0 if opening else public.steps - 1) + heard.again
+    steps = (0 if public.phase is Phase.OPENING else public.steps - 1) + heard.again
     tip_for, owed_tip, getaway = public.tip_for, public.owed_tip, public.getaway
     phase = Phase.CARD
     if steps:
         phase = Phase.THIEF
     elif getaway:
         phase, getaway = Phase.DIGIT if public.tell_digit else Phase.TURN, False
-    elif opening and owed_tip is not None:
+    elif owed_tip is not None:
         phase, tip_for, owed_tip = Phase.TIP, owed_tip, None
     public = replace(
         public,

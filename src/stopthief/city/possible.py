@@ -25,6 +25,11 @@ class Whereabouts(NamedTuple):
 Possible = frozenset[Whereabouts]
 
 
+def anywhere(kernel: Kernel, *, competitive: bool) -> Possible:
+    """Every start there is."""
+    return frozenset(map(Whereabouts, kernel.starts(competitive=competitive)))
+
+
 def opening(kernel: Kernel, clue: Clue, *, competitive: bool) -> Possible:
     """Every start that a first clue allows."""
     starts = kernel.starts(competitive=competitive)

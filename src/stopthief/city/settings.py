@@ -46,8 +46,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_ha
         Meta(description="Does a clue name the building or street: always, only the first clue, or never? (T3)"),
     ] = "always"
     opening: Annotated[
-        Literal["scene", "two buildings"],
-        Meta(description="First clue about a new thief: the sound where it starts, or one for two buildings. (T5, D8)"),
+        Literal["scene", "two buildings", "move"],
+        Meta(
+            description="First clue about a thief: the sound of its start, one for two buildings, or its first move. (T5)"
+        ),
     ] = "scene"
     tip: Annotated[
         Literal["space", "two spaces", "two areas", "digit"],
