@@ -48,7 +48,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_ha
     opening: Annotated[
         Literal["scene", "two buildings", "move"],
         Meta(
-            description="First clue about a thief: the sound of its start, one for two buildings, or its first move. (T5)"
+            description="First clue about a thief: the sound of its start, of two buildings, or of its first move. (T5)"
         ),
     ] = "scene"
     tip: Annotated[
