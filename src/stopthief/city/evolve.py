@@ -19,6 +19,8 @@ from stopthief.city.tips import DECOYED
 def evolve(box: Box, state: State, event: ev.Event) -> State:
     """The public part follows from what everyone perceives; only what is secret is added here."""
     public = fold_public(box, state.public, common(event))
+    if type(event) in _NOTHING_SECRET:
+        return State(public, state.thief, state.trail, state.tips, state.possible)
     match event:
         case ev.ThiefMoved(to) if state.thief is not None:
             thief = rules_of_thief(box, public).moved(state.thief, to)
@@ -38,6 +40,10 @@ def evolve(box: Box, state: State, event: ev.Event) -> State:
             return replace(state, public=public, tips=_told(state.tips, tip, None))
         case _:
             return State(public, state.thief, state.trail, state.tips, state.possible)
+
+
+_NOTHING_SECRET = frozenset({ev.ClueAsked, ev.CardPlayed, ev.Moved, ev.TurnEnded})
+"""The most frequent events; they change what lies open and nothing else."""
 
 
 def no_tips(setup: Setup) -> tuple[tuple[ev.Tip, ...], ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeVar, assert_never
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -36,52 +37,68 @@ def begin(box: Box, setup: Setup) -> Public:
     )
 
 
-def fold(box: Box, public: Public, seen: ev.Common) -> Public:  # noqa: C901, PLR0911, PLR0912 - one case an observation
+def fold(box: Box, public: Public, seen: ev.Common) -> Public:
     """The table after one more observation."""
-    match seen:
-        case ev.ClueAsked():
-            return _listen(public)
-        case ev.Heard():
-            return _hear(public, seen)
-        case ev.CardPlayed(seat, card):
-            hand = tuple([one for one in public.hands[seat] if one != card])
-            effect = box.effects[public.setup.players[seat].investigator or "", card]
-            return replace(public, phase=Phase.MOVE, card=card, effect=effect, hands=_put(public.hands, seat, hand))
-        case ev.Moved():
-            return _move(box, public, seen)
-        case ev.TurnEnded():
-            return _pass_on(box, public, seen)
-        case ev.ArrestMissed(seat, _, fine):
-            return _unless_lost(replace(_pay(public, seat, fine), phase=Phase.TURN))
-        case ev.TipAsked(seat, price):
-            return _unless_lost(replace(_pay(public, seat, price), phase=Phase.TIP, tipped=True, tip_for=seat))
-        case ev.TipDone():
-            then = Phase.ARREST if public.moved else Phase.CARD if public.card is None else Phase.MOVE
-            return replace(public, phase=then, tip_for=None)
-        case ev.ThiefArrested():
-            return _catch(box, public, seen)
-        case ev.ThiefRevealed(thief):
-            return _reveal(box, public, thief)
-        case ev.ThiefHidden():
-            hidden = replace(public, clues=(), phase=Phase.TURN if public.arrested else Phase.CLUE)
-            return hidden if public.arrested else _turn_begins(hidden)
-        case ev.CardsPickedUp(seats):
-            hands = tuple(
-                _full_hand(box, public.setup, seat) if seat in seats else hand for seat, hand in enumerate(public.hands)
-            )
-            return _after_effect(box, replace(public, hands=hands))
-        case ev.MoneyMoved(seat, amount):
-            return _after_effect(box, _pay(public, seat, -amount))
-        case ev.LootFilled(amount):
-            return _after_effect(box, replace(public, loot=public.loot + amount, bank=public.bank - amount))
-        case ev.DigitTold():
-            return replace(public, phase=Phase.TURN, tell_digit=False)
-        case ev.FirstPlayerDrawn(seat):
-            return replace(public, phase=Phase.REVEAL, turn=seat, turns=1)
-        case ev.GameOver(winners, reason, trail):
-            return replace(public, phase=Phase.OVER, winners=winners, reason=reason, trail=trail)
-        case _:
-            assert_never(seen)
+    return _FOLDS[type(seen)](box, public, seen)
+
+
+def _first_player(_box: Box, public: Public, drawn: ev.FirstPlayerDrawn) -> Public:
+    return replace(public, phase=Phase.REVEAL, turn=drawn.seat, turns=1)
+
+
+def _ask(_box: Box, public: Public, _asked: ev.ClueAsked) -> Public:
+    return _listen(public)
+
+
+def _play(box: Box, public: Public, played: ev.CardPlayed) -> Public:
+    seat, card = played.seat, played.card
+    hand = tuple([one for one in public.hands[seat] if one != card])
+    effect = box.effects[public.setup.players[seat].investigator or "", card]
+    return replace(public, phase=Phase.MOVE, card=card, effect=effect, hands=_put(public.hands, seat, hand))
+
+
+def _miss(_box: Box, public: Public, missed: ev.ArrestMissed) -> Public:
+    return _unless_lost(replace(_pay(public, missed.seat, missed.fine), phase=Phase.TURN))
+
+
+def _ask_tip(_box: Box, public: Public, asked: ev.TipAsked) -> Public:
+    paid = _pay(public, asked.seat, asked.price)
+    return _unless_lost(replace(paid, phase=Phase.TIP, tipped=True, tip_for=asked.seat))
+
+
+def _get_tip(_box: Box, public: Public, _done: ev.TipDone) -> Public:
+    then = Phase.ARREST if public.moved else Phase.CARD if public.card is None else Phase.MOVE
+    return replace(public, phase=then, tip_for=None)
+
+
+def _hide(_box: Box, public: Public, _hidden: ev.ThiefHidden) -> Public:
+    if public.arrested:
+        return replace(public, clues=(), phase=Phase.TURN)
+    return _turn_begins(replace(public, clues=(), phase=Phase.CLUE))
+
+
+def _pick_up(box: Box, public: Public, picked_up: ev.CardsPickedUp) -> Public:
+    hands = public.hands
+    for seat in picked_up.seats:
+        hands = _put(hands, seat, _full_hand(box, public.setup, seat))
+    return _after_effect(box, replace(public, hands=hands))
+
+
+def _take(box: Box, public: Public, moved: ev.MoneyMoved) -> Public:
+    return _after_effect(box, _pay(public, moved.seat, -moved.amount))
+
+
+def _fill(box: Box, public: Public, filled: ev.LootFilled) -> Public:
+    amount = filled.amount
+    return _after_effect(box, replace(public, loot=public.loot + amount, bank=public.bank - amount))
+
+
+def _digit(_box: Box, public: Public, _told: ev.DigitTold) -> Public:
+    return replace(public, phase=Phase.TURN, tell_digit=False)
+
+
+def _end(_box: Box, public: Public, over: ev.GameOver) -> Public:
+    return replace(public, phase=Phase.OVER, winners=over.winners, reason=over.reason, trail=over.trail)
 
 
 def _listen(public: Public) -> Public:
@@ -96,7 +113,7 @@ def _turn_begins(public: Public) -> Public:
     return public if public.setup.pack is None else _listen(public)
 
 
-def _hear(public: Public, heard: ev.Heard) -> Public:
+def _hear(_box: Box, public: Public, heard: ev.Heard) -> Public:
     steps = (0 if public.phase is Phase.OPENING else public.steps - 1) + heard.again
     tip_for, owed_tip, getaway = public.tip_for, public.owed_tip, public.getaway
     phase = Phase.CARD
@@ -167,7 +184,8 @@ def _after_effect(box: Box, public: Public) -> Public:
     return replace(public, phase=Phase.REVEAL)
 
 
-def _reveal(box: Box, public: Public, thief: str) -> Public:
+def _reveal(box: Box, public: Public, revealed: ev.ThiefRevealed) -> Public:
+    thief = revealed.thief
     deck = box.competitive if public.setup.is_competitive else box.cooperative
     # R5: with the deck empty, the captured cards make a new one.
     seen = (thief,) if len(public.seen) == len(deck) else (*public.seen, thief)
@@ -223,3 +241,25 @@ def _full_hand(box: Box, setup: Setup, seat: int) -> tuple[int, ...]:
 
 def _put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return (*row[:index], value, *row[index + 1 :])
+
+
+_FOLDS: dict[type[ev.Common], Callable[[Box, Public, Any], Public]] = {
+    ev.FirstPlayerDrawn: _first_player,
+    ev.ThiefRevealed: _reveal,
+    ev.ThiefHidden: _hide,
+    ev.ClueAsked: _ask,
+    ev.Heard: _hear,
+    ev.CardPlayed: _play,
+    ev.TipAsked: _ask_tip,
+    ev.TipDone: _get_tip,
+    ev.Moved: _move,
+    ev.ArrestMissed: _miss,
+    ev.ThiefArrested: _catch,
+    ev.CardsPickedUp: _pick_up,
+    ev.MoneyMoved: _take,
+    ev.LootFilled: _fill,
+    ev.DigitTold: _digit,
+    ev.TurnEnded: _pass_on,
+    ev.GameOver: _end,
+}
+"""What each observation does to the table. A look-up, as this is the busiest place of the engine."""

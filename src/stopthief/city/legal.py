@@ -26,17 +26,19 @@ _TAKE_TIP: Commands = (do.TakeTip(),)
 _END_TURN: Commands = (do.EndTurn(),)
 
 
+_OWN_TURN = frozenset({Phase.CLUE, Phase.CARD, Phase.MOVE, Phase.ARREST})
+_PACKS_TURN = frozenset({Phase.THIEF, Phase.PLACE})
+
+
 def awaited(box: Box, public: Public) -> int | None:
     """The seat that has to choose now."""
-    match public.phase:
-        case Phase.CLUE | Phase.CARD | Phase.MOVE | Phase.ARREST:
-            return public.turn
-        case Phase.THIEF | Phase.PLACE:
-            return public.setup.pack
-        case Phase.EFFECT:
-            return public.turn if rides(box, public) or len(candidates(box, public)) > 1 else None
-        case _:
-            return None
+    if public.phase in _OWN_TURN:
+        return public.turn
+    if public.phase in _PACKS_TURN:
+        return public.setup.pack
+    if public.phase is Phase.EFFECT and (rides(box, public) or len(candidates(box, public)) > 1):
+        return public.turn
+    return None
 
 
 def legal(box: Box, view: View) -> Commands:
