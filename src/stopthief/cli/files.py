@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from stopthief.core import record
 from stopthief.core.errors import Broken
-from stopthief.core.record import Record
+from stopthief.core.record import AnyRecord
+from stopthief.core.verify import Verdict, verify
 from stopthief.games import Entry, game_named
 
 
@@ -22,19 +22,20 @@ def read(path: Path) -> bytes:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file whole."""
+    """Write a file that somebody named."""
     try:
         path.write_bytes(data)
     except OSError as problem:
         raise Broken(f"{path}: cannot be written: {problem.strerror}.") from None
 
 
-def read_record(path: Path) -> tuple[Entry, Record[Any, Any, Any]]:
-    """A record and the game it is of."""
+def read_record(path: Path) -> tuple[Entry, AnyRecord, Verdict]:
+    """A record that was found good, the game it is of, and the verdict."""
     lines = record.split(read(path))
     try:
         entry = game_named(record.game_of(lines[0] if lines else b""))
-        return entry, record.read(entry.game, lines)
+        found = record.read(entry.game, lines)
+        return entry, found, verify(entry.game, found)
     except Broken as broken:
         raise in_file(path, broken) from None
 

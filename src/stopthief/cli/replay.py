@@ -8,10 +8,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from stopthief.cli.files import in_file, read_record
+from stopthief.cli.files import read_record
 from stopthief.core.errors import Broken
 from stopthief.core.playthrough import exported, playthrough
-from stopthief.core.verify import verify
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,11 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the playthrough."""
-    entry, record = read_record(options.file)
-    try:
-        verify(entry.game, record)
-    except Broken as broken:
-        raise in_file(options.file, broken) from None
+    entry, record, _ = read_record(options.file)
     seats = entry.game.seats(record.opening.setup)
     if options.seat is not None and not 0 <= options.seat < seats:
         raise Broken(f"--seat: there is no seat {options.seat}; this game has the seats 0 to {seats - 1}.")
