@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from stopthief.city.settings import Settings, Switch, allowed, changed, switches
+from stopthief.city.settings import Settings, Switch, allowed, changed, switches, written
 from stopthief.core.errors import Broken
 from stopthief.core.interview import Interview, Question, choose
 
@@ -19,7 +19,7 @@ def custom(bases: Mapping[str, Settings], default: str) -> Interview[Settings]:
     settings = bases[(yield from choose("Start from which settings?", named, default))]
     known = {switch.name: switch for switch in switches()}
     while True:
-        values = {name: _written(getattr(settings, name)) for name in known}
+        values = {name: written(getattr(settings, name)) for name in known}
         text = "Which switch do you want to change?"
         name = yield from choose(text, values | {_DONE: "play with these"}, _DONE)
         if name == _DONE:
@@ -29,7 +29,7 @@ def custom(bases: Mapping[str, Settings], default: str) -> Interview[Settings]:
 
 def _changed(settings: Settings, switch: Switch) -> Interview[Settings]:
     """Ask for a new value until it is one that fits; the old one is the default."""
-    now = _written(getattr(settings, switch.name))
+    now = written(getattr(settings, switch.name))
     text = f"{switch.explanation}\n{switch.name} must be {allowed(switch)}."
     question = Question(text, default=now)
     while True:
@@ -40,7 +40,3 @@ def _changed(settings: Settings, switch: Switch) -> Interview[Settings]:
             question = replace(question, note=str(problem))
         if answer == now:
             return settings
-
-
-def _written(value: str | int | bool) -> str:  # noqa: FBT001 - a value, no flag
-    return str(value).lower() if isinstance(value, bool) else str(value)

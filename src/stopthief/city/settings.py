@@ -158,6 +158,11 @@ def allowed(switch: Switch) -> str:
     return f"a whole number from {switch.least} to {switch.most}{steps}"
 
 
+def written(value: str | int | bool) -> str:  # noqa: FBT001 - a value, no flag
+    """A value as people type it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def check(settings: Settings) -> list[str]:
     """What is wrong with these settings: values out of range, or such that do not fit together."""
     try:

@@ -12,7 +12,7 @@ import msgspec
 from stopthief import preferences
 from stopthief.city.box import Box
 from stopthief.city.game import city
-from stopthief.city.settings import Settings, allowed, changed, switches
+from stopthief.city.settings import Settings, allowed, changed, switches, written
 from stopthief.city.setup import Mode, preset_for
 from stopthief.cli.files import as_json
 from stopthief.core.errors import Broken
@@ -85,7 +85,7 @@ def _changes(pairs: list[str]) -> dict[str, str]:
 
 def _explain(_options: argparse.Namespace) -> None:
     for switch in switches():
-        print(f"{switch.name}  ({allowed(switch)}; standard: {_shown(switch.default)})")
+        print(f"{switch.name}  ({allowed(switch)}; standard: {written(switch.default)})")
         print(f"    {switch.explanation}")
 
 
@@ -102,7 +102,7 @@ def _show(options: argparse.Namespace) -> None:
         print(as_json(settings))
         return
     for name, value in msgspec.structs.asdict(settings).items():
-        print(f"{name} = {_shown(value)}")
+        print(f"{name} = {written(value)}")
 
 
 def _save(options: argparse.Namespace) -> None:
@@ -117,7 +117,3 @@ def _save(options: argparse.Namespace) -> None:
 def _delete(options: argparse.Namespace) -> None:
     preferences.delete_settings(preferences.config_folder(), options.name)
     print(f"Deleted {options.name}.")
-
-
-def _shown(value: str | int | bool) -> str:  # noqa: FBT001 - a value, no flag
-    return str(value).lower() if isinstance(value, bool) else str(value)
