@@ -25,7 +25,6 @@ _GET_CLUE: Commands = (do.GetClue(),)
 _TAKE_TIP: Commands = (do.TakeTip(),)
 _END_TURN: Commands = (do.EndTurn(),)
 
-
 _OWN_TURN = frozenset({Phase.CLUE, Phase.CARD, Phase.MOVE, Phase.ARREST})
 _PACKS_TURN = frozenset({Phase.THIEF, Phase.PLACE})
 

@@ -22,8 +22,6 @@ SEATS: dict[Mode, tuple[int, int]] = {
     "solo": (1, 1),
 }
 """C1, K3, V1, V2: the least and the most people. In one vs. many the Pack's player is one of them."""
-
-
 LONGEST_NAME = 40
 
 
@@ -67,13 +65,16 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return goals[len(self.players)]
 
 
+def wrong_number(mode: Mode, players: int) -> list[str]:
+    """What is wrong with so many players, if anything."""
+    least, most = SEATS[mode]
+    count = str(least) if least == most else f"{least} to {most}"
+    return [] if least <= players <= most else [f"players: {mode} is played by {count}, not by {players}."]
+
+
 def faults(box: Box, setup: Setup) -> list[str]:
     """Everything that keeps a game from starting."""
-    least, most = SEATS[setup.mode]
-    found = check(setup.settings)
-    if not least <= len(setup.players) <= most:
-        count = str(least) if least == most else f"{least} to {most}"
-        found.append(f"players: {setup.mode} is played by {count}, not by {len(setup.players)}.")
+    found = check(setup.settings) + wrong_number(setup.mode, len(setup.players))
     chosen = [player.investigator for player in setup.players if player.investigator is not None]
     known = ", ".join(box.investigators)
     found += [

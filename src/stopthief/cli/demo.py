@@ -16,7 +16,7 @@ from msgspec.structs import asdict
 from stopthief.city.box import Box
 from stopthief.city.game import City, city
 from stopthief.city.random_setups import players
-from stopthief.city.setup import MODES, SEATS, Setup
+from stopthief.city.setup import MODES, SEATS, Setup, wrong_number
 from stopthief.city.state import State
 from stopthief.city.tally import Tally, tally
 from stopthief.city.terms import counted
@@ -28,7 +28,7 @@ from stopthief.lab.random_play import random_match
 
 
 class Report(Tally, frozen=True, kw_only=True):
-    """One game of a demonstration, in report."""
+    """One game of a demonstration, in figures."""
 
     game: int
     seed: str
@@ -39,7 +39,7 @@ class Report(Tally, frozen=True, kw_only=True):
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
-    parser.add_argument("--mode", choices=MODES, default="competitive", help="competitive")
+    parser.add_argument("--mode", choices=MODES, default="competitive", help="who plays against whom (competitive)")
     parser.add_argument("--difficulty", metavar="D", help="standard, intermediate, advanced, custom, or a saved name")
     add_changes(parser)
     parser.add_argument("--players", type=int, metavar="N", help="the fewest that the mode allows")
@@ -95,10 +95,9 @@ def _within(state: State, turns: int) -> bool:
 
 
 def _setup(box: Box, options: argparse.Namespace, seed: str) -> Setup:
-    least, most = SEATS[options.mode]
-    number = least if options.players is None else options.players
-    if not least <= number <= most:
-        raise Broken(f"--players: {options.mode} is played by {least} to {most}, not by {number}.")
+    number = SEATS[options.mode][0] if options.players is None else options.players
+    if wrong := wrong_number(options.mode, number):
+        raise Broken(*(f"--{problem}" for problem in wrong))
     label, settings = settings_for(box, options.mode, options.difficulty, options.set)
     draws = count()
     drawn = players(box, options.mode, number, lambda most: dice.roll(f"{seed}/setup", next(draws), most))
