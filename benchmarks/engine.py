@@ -10,8 +10,8 @@ from statistics import median
 from benchmarks.reference import Measured, measure
 from stopthief.city import city
 from stopthief.city.setup import Mode, Player, Setup, preset_for
-from stopthief.core.match import Match
-from stopthief.lab.random_play import AnyMatch, random_match
+from stopthief.core.match import AnyMatch, Match
+from stopthief.lab.random_play import random_match
 
 GAME = city()
 KINDS: tuple[tuple[Mode, str, int], ...] = (

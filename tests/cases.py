@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from stopthief.core.game import Game
+from stopthief.core.game import AnyGame
 from tests.playing import Choose
 
 
@@ -13,7 +13,7 @@ class Case(NamedTuple):
     """A game to be held to the contract at one table."""
 
     name: str
-    game: Game[Any, Any, Any, Any, Any, Any]
+    game: AnyGame
     setup: Any
     commands: Sequence[Any]
     """Well-formed commands of every type, over plausible and absurd values: legal ones, and very many that are not."""

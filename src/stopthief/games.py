@@ -15,11 +15,10 @@ from stopthief.city.phrasebook import CityWords
 from stopthief.city.settings import Settings
 from stopthief.city.setup import Setup
 from stopthief.core.errors import Broken
-from stopthief.core.game import Game
+from stopthief.core.game import AnyGame
 from stopthief.core.interview import Interview
 from stopthief.core.phrasebook import Phrasebook
 
-AnyGame = Game[Any, Any, Any, Any, Any, Any]
 AnyWords = Phrasebook[Any, Any, Any, Any, Any]
 
 

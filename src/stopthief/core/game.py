@@ -7,7 +7,7 @@ from `odds` until a person has to choose again. A seat learns of an event only t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -89,3 +89,7 @@ class Game(Protocol, Generic[Setup, State, Command, Event, Observation, View]):
 
     def result(self, view: View) -> Result | None:
         """How the game ended, or None while it goes on."""
+
+
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
+"""For those who drive games without knowing which."""

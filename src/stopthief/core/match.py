@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Generic
+from typing import Any, Generic
 
 import msgspec
 
@@ -94,3 +94,7 @@ class Match(Generic[Setup, State, Command, Event, Observation, View]):
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""
         return self.game.result(self.view(None))
+
+
+AnyMatch = Match[Any, Any, Any, Any, Any, Any]
+"""For those who drive matches without knowing of what."""

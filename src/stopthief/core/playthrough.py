@@ -7,12 +7,9 @@ from typing import Any
 
 import msgspec
 
-from stopthief.core.game import Game, Seat
+from stopthief.core.game import AnyGame, Seat
 from stopthief.core.phrasebook import Phrasebook
-from stopthief.core.record import Record
-
-AnyGame = Game[Any, Any, Any, Any, Any, Any]
-AnyRecord = Record[Any, Any, Any]
+from stopthief.core.record import AnyRecord
 
 
 def playthrough(

@@ -12,7 +12,7 @@ import msgspec
 
 from stopthief.core.dice import commitment
 from stopthief.core.errors import Broken
-from stopthief.core.game import Command, Event, Game, Result, Setup
+from stopthief.core.game import AnyGame, Command, Event, Game, Result, Setup
 from stopthief.core.match import Act, Match
 
 VERSION = 1
@@ -51,6 +51,9 @@ class Record(msgspec.Struct, Generic[Setup, Command, Event], frozen=True):
     ending: Ending | None
 
 
+AnyRecord = Record[Any, Any, Any]
+
+
 class _Heading(msgspec.Struct):
     line: str
     version: int
@@ -64,7 +67,7 @@ def of(match: Match[Setup, Any, Command, Event, Any, Any]) -> Record[Setup, Comm
     return Record(opening, tuple(match.acts), ending)
 
 
-def lines(record: Record[Any, Any, Any]) -> Iterator[bytes]:
+def lines(record: AnyRecord) -> Iterator[bytes]:
     """The lines of a record, without line ends."""
     yield msgspec.json.encode(record.opening)
     for act in record.acts:
@@ -116,7 +119,7 @@ def read(game: Game[Setup, Any, Command, Any, Any, Any], source: Sequence[bytes]
     return Record(opening, tuple(steps), ending)
 
 
-def schema(game: Game[Any, Any, Any, Any, Any, Any]) -> dict[str, Any]:
+def schema(game: AnyGame) -> dict[str, Any]:
     """The JSON Schema that every line of this game's records fits."""
     opening, step = _line_types(game)
     made: dict[str, Any] = msgspec.json.schema(opening | step | Ending)
@@ -124,7 +127,7 @@ def schema(game: Game[Any, Any, Any, Any, Any, Any]) -> dict[str, Any]:
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, **made}
 
 
-def _line_types(game: Game[Any, Any, Any, Any, Any, Any]) -> tuple[Any, Any]:
+def _line_types(game: AnyGame) -> tuple[Any, Any]:
     types: Any = game.types
     return Opening[types.setup], Step[types.command, types.event]
 

@@ -11,9 +11,9 @@ import msgspec
 
 from stopthief.core import dice
 from stopthief.core.errors import Broken, Refused
-from stopthief.core.game import Game
-from stopthief.core.match import Act, Match
-from stopthief.core.record import Record
+from stopthief.core.game import AnyGame
+from stopthief.core.match import Act, AnyMatch, Match
+from stopthief.core.record import AnyRecord
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ class Verdict(msgspec.Struct, frozen=True):
     """True when the seed was revealed and every roll follows from it; False when it is still secret."""
 
 
-def verify(game: Game[Any, Any, Any, Any, Any, Any], record: Record[Any, Any, Any]) -> Verdict:
+def verify(game: AnyGame, record: AnyRecord) -> Verdict:
     """Check a whole record; raises Broken with the line of the first fault."""
     seed = None if record.ending is None else record.ending.seed
     if seed is not None and dice.commitment(seed) != record.opening.commitment:
@@ -46,16 +46,14 @@ def verify(game: Game[Any, Any, Any, Any, Any, Any], record: Record[Any, Any, An
     )
 
 
-def _laid(
-    game: Game[Any, Any, Any, Any, Any, Any], record: Record[Any, Any, Any], seed: str
-) -> Match[Any, Any, Any, Any, Any, Any]:
+def _laid(game: AnyGame, record: AnyRecord, seed: str) -> AnyMatch:
     try:
         return Match(game, record.opening.setup, seed)
     except Broken as broken:
         raise Broken(*(f"line 1: {problem}" for problem in broken.problems)) from None
 
 
-def _check_act(match: Match[Any, Any, Any, Any, Any, Any], act: Act[Any, Any], line: int, *, known: bool) -> None:
+def _check_act(match: AnyMatch, act: Act[Any, Any], line: int, *, known: bool) -> None:
     state, rolls, events = match.state, match.rolls, list(act.events)
     first = line == 2  # noqa: PLR2004 - the line after the opening
     if (act.command is None) != first or (first and act.seat is not None):
@@ -85,7 +83,7 @@ def _check_act(match: Match[Any, Any, Any, Any, Any, Any], act: Act[Any, Any], l
     match.acts.append(act)
 
 
-def _check_end(match: Match[Any, Any, Any, Any, Any, Any], record: Record[Any, Any, Any]) -> None:
+def _check_end(match: AnyMatch, record: AnyRecord) -> None:
     if not record.acts:
         raise Broken("line 2: the record stops before anything happened.")
     if record.ending is not None and record.ending.result != match.result:

@@ -6,11 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from stopthief.core.game import Game
-from stopthief.core.match import Match
-
-AnyGame = Game[Any, Any, Any, Any, Any, Any]
-AnyMatch = Match[Any, Any, Any, Any, Any, Any]
+from stopthief.core.game import AnyGame
+from stopthief.core.match import AnyMatch, Match
 
 
 def random_match(

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from stopthief.core.errors import Broken
 from stopthief.core.interview import choose
-from stopthief.core.match import Match
+from stopthief.core.match import AnyMatch, Match
 from stopthief.games import GAMES, Entry
-from stopthief.text.saves import AnyMatch, Save, alone
+from stopthief.text.saves import Save, alone
 from stopthief.text.screen import Read, Screen, Write
 from stopthief.text.table import Table
 

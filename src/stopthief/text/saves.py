@@ -13,13 +13,11 @@ from typing import Any
 
 from stopthief.core import dice, record
 from stopthief.core.errors import Broken
-from stopthief.core.match import Act, Match
+from stopthief.core.match import Act, AnyMatch, Match
 from stopthief.core.record import Record
 from stopthief.core.verify import verify
 from stopthief.files import SECRET, append, unused, write_whole
 from stopthief.games import Entry, game_named
-
-AnyMatch = Match[Any, Any, Any, Any, Any, Any]
 
 
 class Save:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from stopthief.core.errors import Refused
-from stopthief.core.match import Act
+from stopthief.core.match import Act, AnyMatch
 from stopthief.games import Entry
 from stopthief.text.menu import Menu
-from stopthief.text.saves import AnyMatch, Save
+from stopthief.text.saves import Save
 from stopthief.text.screen import WIDTH, Screen
 
 _KEYS = """\
