@@ -1,0 +1,1 @@
+"""Tables on the network: HTTP to find them, WebSocket to play. It knows no game."""

@@ -1,0 +1,1 @@
+"""Where tables are kept: SQLite on this machine, PostgreSQL for several servers."""

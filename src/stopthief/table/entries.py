@@ -1,0 +1,120 @@
+"""The log of a table: how it was opened, every act, and what else happened to its seats."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Generic
+
+import msgspec
+
+from stopthief.core.errors import Broken
+from stopthief.core.game import AnyGame, Command, Event, Setup
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True):
+    """What all entries are: values that are written once."""
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How a seat is opened: hashes of its secrets. The secrets themselves are kept nowhere."""
+
+    token: str | None = None
+    invitation: str | None = None
+    device: str | None = None
+    """The device that sits here."""
+
+
+class Opened(Entry, Generic[Setup], frozen=True, tag="opened", kw_only=True):
+    """The first entry. Its seed is the table's only secret that is stored, and nobody is ever sent it."""
+
+    game: str
+    edition: str
+    setup: Setup
+    seed: str
+    places: tuple[Place, ...]
+    host: str
+    """The hash of the key of the device that may invite."""
+
+
+class Acted(Entry, Generic[Command, Event], frozen=True, tag="acted"):
+    """An act of the game. `seen` is the last number of its stream that the seat had seen when it chose.
+
+    The first act of a table has no command and no seat.
+    """
+
+    events: tuple[Event, ...]
+    seat: int | None = None
+    seen: int = 0
+    command: Command | None = None
+
+
+class Undone(Entry, frozen=True, tag="undone"):
+    """A seat took its last act back."""
+
+    seat: int
+    seen: int
+
+
+class Joined(Entry, frozen=True, tag="joined"):
+    """Somebody came with an invitation and sits here now; the secrets that opened the seat before do so no more."""
+
+    seat: int
+    place: Place
+
+
+class Invited(Entry, frozen=True, tag="invited"):
+    """The host made a new invitation to a seat."""
+
+    seat: int
+    invitation: str
+
+
+class Noted(Entry, frozen=True, tag="noted"):
+    """A seat changed its private notes; None removes one."""
+
+    seat: int
+    notes: dict[str, str | None]
+
+
+class Rematched(Entry, frozen=True, tag="rematched"):
+    """The same seats play again at another table."""
+
+    table: str
+
+
+AnyEntry = Opened[Any] | Acted[Any, Any] | Undone | Joined | Invited | Noted | Rematched
+
+
+class _Heading(msgspec.Struct):
+    entry: str
+    game: str
+
+
+def game_of(first: bytes) -> str:
+    """The name of the game that is played at a table, read off its first entry."""
+    try:
+        heading = msgspec.json.decode(first, type=_Heading)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise Broken(f"entry 1: {problem}.") from None
+    if heading.entry != "opened":
+        raise Broken("entry 1: this does not open a table.")
+    return heading.game
+
+
+@lru_cache
+def _decoder(game: AnyGame) -> msgspec.json.Decoder[AnyEntry]:
+    types: Any = game.types
+    kinds = Opened[types.setup] | Acted[types.command, types.event] | Undone | Joined | Invited | Noted | Rematched
+    return msgspec.json.Decoder(kinds)
+
+
+def decode(game: AnyGame, line: bytes, number: int) -> AnyEntry:
+    """An entry of a table at which this game is played."""
+    try:
+        return _decoder(game).decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise Broken(f"entry {number}: {problem}.") from None
+
+
+encode = msgspec.json.Encoder().encode
+"""An entry as it is stored."""
