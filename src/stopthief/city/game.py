@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from stopthief.city import chance, evolve, fold, legal, rules
 from stopthief.city.box import Box, standard_box
 from stopthief.city.commands import Command
-from stopthief.city.events import Event, Observation
+from stopthief.city.events import CardPlayed, Event, Moved, Observation
 from stopthief.city.observe import observe
 from stopthief.city.setup import Mode, Setup, agree, checked
 from stopthief.city.state import Phase, State, View
@@ -20,7 +20,7 @@ class City:
     """The rules of the city, bound to what is in the box."""
 
     name = "city"
-    types = Types(Setup, Command, Event, Observation)
+    types = Types(Setup, Command, Event, Observation, View)
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -57,6 +57,10 @@ class City:
     def observe(self, event: Event, seat: Seat) -> tuple[Observation, ...]:
         """What a seat perceives of an event."""
         return observe(event, seat)
+
+    def retractable(self, event: Event) -> bool:
+        """Nobody learns anything by a card or a walk."""
+        return isinstance(event, CardPlayed | Moved)
 
     def blank(self, setup: Setup, seat: Seat) -> View:
         """What a seat knows before anything has happened."""

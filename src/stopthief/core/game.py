@@ -38,6 +38,7 @@ class Types(msgspec.Struct, frozen=True):
     command: object
     event: object
     observation: object
+    view: object
 
 
 class Game(Protocol, Generic[Setup, State, Command, Event, Observation, View]):
@@ -71,6 +72,9 @@ class Game(Protocol, Generic[Setup, State, Command, Event, Observation, View]):
 
     def observe(self, event: Event, seat: Seat) -> tuple[Observation, ...]:
         """What a seat perceives of an event: first what all perceive, then what is for this seat alone."""
+
+    def retractable(self, event: Event) -> bool:
+        """Whether whoever caused this event may take it back: nobody learnt anything by it, no turn ended with it."""
 
     def blank(self, setup: Setup, seat: Seat) -> View:
         """What a seat knows before anything has happened."""

@@ -19,6 +19,14 @@ class Act(msgspec.Struct, Generic[Command, Event], frozen=True, omit_defaults=Tr
     events: tuple[Event, ...] = ()
 
 
+class Proposal(msgspec.Struct, Generic[State, Command, Event], frozen=True):
+    """An act that has been decided and not yet done, and where it leads."""
+
+    act: Act[Command, Event]
+    state: State
+    rolls: int
+
+
 class Match(Generic[Setup, State, Command, Event, Observation, View]):
     """Drives a game: takes commands, throws the dice, keeps the log."""
 
@@ -37,16 +45,29 @@ class Match(Generic[Setup, State, Command, Event, Observation, View]):
     ) -> Match[Setup, State, Command, Event, Observation, View]:
         """A new game, with everything done that comes before the first choice."""
         match = cls(game, setup, seed)
-        match.acts.append(Act(events=tuple(match._let_happen())))
+        match.adopt(match._until_choice(None, None, match.state, ()))
         return match
 
     def submit(self, seat: int, command: Command) -> Act[Command, Event]:
         """Do what a seat commands, and all that follows by itself. A refused command changes nothing."""
+        proposal = self.propose(seat, command)
+        self.adopt(proposal)
+        return proposal.act
+
+    def propose(self, seat: int, command: Command) -> Proposal[State, Command, Event]:
+        """What would come of a command, dice included; Refused if it may not be given. Nothing changes."""
         event = self.game.decide(self.state, seat, command)
-        self.state = self.game.evolve(self.state, event)
-        act = Act(seat, command, (event, *self._let_happen()))
-        self.acts.append(act)
-        return act
+        return self._until_choice(seat, command, self.game.evolve(self.state, event), (event,))
+
+    def adopt(self, proposal: Proposal[State, Command, Event]) -> None:
+        """Do what was proposed just now."""
+        self.state, self.rolls = proposal.state, proposal.rolls
+        self.acts.append(proposal.act)
+
+    def take_back(self, earlier: State) -> Act[Command, Event]:
+        """Undo the last act, for which no dice were thrown; `earlier` is the state before it."""
+        self.state = earlier
+        return self.acts.pop()
 
     def restore(self, act: Act[Command, Event]) -> None:
         """Take the next act from a log that is known to be good: dice are counted, not thrown again."""
@@ -59,17 +80,19 @@ class Match(Generic[Setup, State, Command, Event, Observation, View]):
             self.state = self.game.evolve(self.state, event)
         self.acts.append(act)
 
-    def _let_happen(self) -> list[Event]:
-        events: list[Event] = []
-        while (odds := self.game.odds(self.state)) is not None:
+    def _until_choice(
+        self, seat: int | None, command: Command | None, state: State, events: tuple[Event, ...]
+    ) -> Proposal[State, Command, Event]:
+        happened, rolls = list(events), self.rolls
+        while (odds := self.game.odds(state)) is not None:
             if odds.is_certain:
                 event = odds.at(0)
             else:
-                event = odds.at(dice.roll(self.seed, self.rolls, odds.total))
-                self.rolls += 1
-            self.state = self.game.evolve(self.state, event)
-            events.append(event)
-        return events
+                event = odds.at(dice.roll(self.seed, rolls, odds.total))
+                rolls += 1
+            state = self.game.evolve(state, event)
+            happened.append(event)
+        return Proposal(Act(seat, command, tuple(happened)), state, rolls)
 
     def legal(self, seat: int) -> Sequence[Command]:
         """What a seat may do now."""

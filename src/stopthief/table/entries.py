@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any, Generic
 
 import msgspec
@@ -19,33 +19,36 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """How a seat is opened: hashes of its secrets. The secrets themselves are kept nowhere."""
 
     token: str | None = None
-    invitation: str | None = None
+    """What the one who sits here comes back with."""
     device: str | None = None
-    """The device that sits here."""
+    """The device that the token was made on."""
+    invitation: str | None = None
+    """What somebody may still join with, in place of whoever sits here."""
+    used: str | None = None
+    """The invitation that brought the token."""
 
 
-class Opened(Entry, Generic[Setup], frozen=True, tag="opened", kw_only=True):
-    """The first entry. Its seed is the table's only secret that is stored, and nobody is ever sent it."""
+class Opened(Entry, Generic[Setup, Event], frozen=True, tag="opened", kw_only=True):
+    """The first entry. Its seed is the only secret that is stored, and nobody is ever sent it before the end."""
 
     game: str
     edition: str
     setup: Setup
     seed: str
-    places: tuple[Place, ...]
     host: str
     """The hash of the key of the device that may invite."""
+    places: tuple[Place, ...]
+    events: tuple[Event, ...]
+    """What happened before anybody chose."""
 
 
 class Acted(Entry, Generic[Command, Event], frozen=True, tag="acted"):
-    """An act of the game. `seen` is the last number of its stream that the seat had seen when it chose.
+    """An act of the game. `seen` is the last number of its stream that the seat had seen when it chose."""
 
-    The first act of a table has no command and no seat.
-    """
-
+    seat: int
+    seen: int
+    command: Command
     events: tuple[Event, ...]
-    seat: int | None = None
-    seen: int = 0
-    command: Command | None = None
 
 
 class Undone(Entry, frozen=True, tag="undone"):
@@ -82,7 +85,7 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
-AnyEntry = Opened[Any] | Acted[Any, Any] | Undone | Joined | Invited | Noted | Rematched
+AnyEntry = Opened[Any, Any] | Acted[Any, Any] | Undone | Joined | Invited | Noted | Rematched
 
 
 class _Heading(msgspec.Struct):
@@ -101,17 +104,24 @@ def game_of(first: bytes) -> str:
     return heading.game
 
 
-@lru_cache
-def _decoder(game: AnyGame) -> msgspec.json.Decoder[AnyEntry]:
-    types: Any = game.types
-    kinds = Opened[types.setup] | Acted[types.command, types.event] | Undone | Joined | Invited | Noted | Rematched
+@cache
+def _decoder(types: Any) -> msgspec.json.Decoder[AnyEntry]:  # noqa: ANN401 - the types of any game
+    kinds = (
+        Opened[types.setup, types.event]
+        | Acted[types.command, types.event]
+        | Undone
+        | Joined
+        | Invited
+        | Noted
+        | Rematched
+    )
     return msgspec.json.Decoder(kinds)
 
 
 def decode(game: AnyGame, line: bytes, number: int) -> AnyEntry:
     """An entry of a table at which this game is played."""
     try:
-        return _decoder(game).decode(line)
+        return _decoder(game.types).decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise Broken(f"entry {number}: {problem}.") from None
 

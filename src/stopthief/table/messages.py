@@ -1,0 +1,177 @@
+"""What devices and tables say to each other. Its documentation is made from these types: a docstring is its text.
+
+A frame from a device is one message; a frame from the server is a list of messages, to be read in order.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from stopthief.core.game import Result
+from stopthief.table.keys import Secret, TableId
+from stopthief.table.streams import Batch
+
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+"""A place in a seat's stream; 0 is before its beginning."""
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+"""A seat, counted from 0 clockwise."""
+NoteName = Annotated[str, Meta(min_length=1, max_length=40)]
+NoteText = Annotated[str, Meta(max_length=200)]
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """What all messages are: JSON objects told apart by their `type`."""
+
+
+class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat that a device opens, and how much of its stream the device has."""
+
+    token: Secret
+    seen: Number = 0
+
+
+# From a device.
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message: which table, and which of its seats. A device on which several people play opens several.
+
+    Without seats it watches. The answer is `room`, then one `story` for each seat, in the same order; or `refused`.
+    """
+
+    table: TableId
+    seats: Annotated[tuple[Sitting, ...], Meta(max_length=16)] = ()
+    seen: Number = 0
+    """For those who watch: how much of the spectators' stream they have."""
+
+
+class Do(Message, frozen=True, tag="do"):
+    """Give a command. `seen` is the last number of the seat's stream that the device has.
+
+    The answer is `done` once the act is stored, or `refused`. Sent again after a lost connection, it is recognised
+    and answered, and not done twice; when something else happened since `seen`, it is refused as `stale`.
+    """
+
+    seat: SeatNumber
+    seen: Number
+    command: msgspec.Raw
+    """One of the commands that the seat's `legal` lists."""
+
+
+class Undo(Message, frozen=True, tag="undo"):
+    """Take back the seat's last act, while `undo` is true for it. The answer is `done` or `refused`."""
+
+    seat: SeatNumber
+    seen: Number
+
+
+class Note(Message, frozen=True, tag="note"):
+    """Change the seat's private notes; null removes one. The answer is `notes`, on every device of the seat."""
+
+    seat: SeatNumber
+    notes: Annotated[dict[NoteName, NoteText | None], Meta(min_length=1, max_length=200)]
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Ask whether the connection is alive. The answer is `pong`."""
+
+
+FromDevice = Hello | Do | Undo | Note | Ping
+
+
+# From the server.
+
+
+class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody may know about a seat: whether somebody has taken it."""
+
+    taken: bool
+
+
+class Room(Message, frozen=True, tag="room", omit_defaults=True):
+    """The table as everybody may know it; sent at the beginning and whenever it changes."""
+
+    table: str
+    game: str
+    edition: str
+    commitment: str
+    """The hash of the secret seed, which the record of the finished game reveals."""
+    setup: Any
+    seats: tuple[Seating, ...]
+    rematch: str | None = None
+    """The table where the same seats play again; a seat's token is the invitation to it."""
+
+
+class Now(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What can be done at this moment, in a seat's eyes."""
+
+    awaited: int | None = None
+    """The seat that has to choose; missing when the game is over."""
+    legal: tuple[Any, ...] = ()
+    """Every command this seat may give."""
+    undo: bool = False
+    """Whether this seat may take back its last act."""
+    result: Result | None = None
+    """How the game ended."""
+
+
+class Story(Message, frozen=True, tag="story", omit_defaults=True):
+    """All that a seat knows, and the part of its stream that the device does not have."""
+
+    seat: int | None
+    """Missing for those who watch."""
+    number: int
+    batches: tuple[Batch, ...]
+    view: Any
+    now: Now
+    notes: dict[str, str]
+
+
+class Update(Message, frozen=True, tag="update", omit_defaults=True):
+    """The next batch of a seat's stream, and what it changes.
+
+    A batch with `back` takes back everything after that number. `changes` names by its path whatever is different
+    in the view now ("public.phase"), with its new value; `grown` names the lists that only became longer
+    ("public.clues"), with what was added.
+    """
+
+    seat: int | None
+    batch: Batch
+    changes: dict[str, Any]
+    grown: dict[str, Any]
+    now: Now
+
+
+class Notes(Message, frozen=True, tag="notes"):
+    """All notes of a seat, after a change."""
+
+    seat: int
+    notes: dict[str, str]
+
+
+class Done(Message, frozen=True, tag="done"):
+    """The command given at `seen` is stored; the stream has come to `number`."""
+
+    seat: int
+    seen: int
+    number: int
+
+
+class Refusal(Message, frozen=True, tag="refused", omit_defaults=True):
+    """Something was not done, and nothing has changed. The code is for programs, the sentence for people."""
+
+    code: str
+    sentence: str
+    seat: int | None = None
+    seen: int | None = None
+    """Which `do` or `undo` this answers, if it does."""
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """The connection is alive."""
+
+
+FromServer = Room | Story | Update | Notes | Done | Refusal | Pong

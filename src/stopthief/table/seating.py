@@ -1,0 +1,123 @@
+"""How seats are opened, taken and handed on. A person is whoever holds a seat's token.
+
+Asking twice with the same key gives the same answer, so that a lost reply loses nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from stopthief.core.errors import Broken, Refused
+from stopthief.core.game import AnyGame
+from stopthief.core.match import AnyMatch, Match
+from stopthief.table.entries import Invited, Joined, Opened, Place, Rematched
+from stopthief.table.keys import derived, proof, table_id
+from stopthief.table.table import Table
+
+
+class Ticket(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What its holder can do with a seat: sit there, or ask somebody to."""
+
+    seat: int
+    token: str | None = None
+    invitation: str | None = None
+
+
+def open_table(game: AnyGame, setup: Any, key: str, name: str, here: Collection[int], seed: str) -> Opened[Any, Any]:  # noqa: ANN401 - a setup of any game
+    """The first entry of a new table. The seats `here` are taken by the device of this key, the others are free."""
+    match: AnyMatch = Match.begin(game, setup, seed)
+    seats = range(game.seats(setup))
+    if strange := sorted(set(here) - set(seats)):
+        raise Broken(f"here: there is no seat {strange[0]}; seats are counted from 0 to {len(seats) - 1}.")
+    places = tuple(_place(key, name, seat, here=seat in here) for seat in seats)
+    return _opened(match, proof(key), places)
+
+
+def _opened(match: AnyMatch, host: str, places: tuple[Place, ...]) -> Opened[Any, Any]:
+    return Opened(
+        game=match.game.name,
+        edition=match.game.edition,
+        setup=match.setup,
+        seed=match.seed,
+        host=host,
+        places=places,
+        events=match.acts[0].events,
+    )
+
+
+def _place(key: str, table: str, seat: int, *, here: bool) -> Place:
+    if here:
+        return Place(token=proof(_token(key, table, seat, None)), device=proof(key))
+    return Place(invitation=proof(_invitation(key, table, seat, 0)))
+
+
+def _token(key: str, table: str, seat: int, used: str | None) -> str:
+    return derived(key, "seat", table, seat, used or "")
+
+
+def _invitation(key: str, table: str, seat: int, length: int) -> str:
+    return derived(key, "invitation", table, seat, length)
+
+
+def tickets(table: Table, key: str) -> tuple[Ticket, ...]:
+    """All that the device of a key can do with the seats: its own tokens, and the first invitations it made."""
+    found = (_ticket(table, key, seat, place) for seat, place in enumerate(table.places))
+    return tuple(ticket for ticket in found if ticket is not None)
+
+
+def _ticket(table: Table, key: str, seat: int, place: Place) -> Ticket | None:
+    token = _token(key, table.id, seat, place.used)
+    if place.token == proof(token):
+        return Ticket(seat, token=token)
+    invitation = _invitation(key, table.id, seat, 0)
+    return Ticket(seat, invitation=invitation) if place.invitation == proof(invitation) else None
+
+
+def seat_of(table: Table, token: str) -> int:
+    """The seat that a token opens."""
+    found = proof(token)
+    for seat, place in enumerate(table.places):
+        if place.token == found:
+            return seat
+    raise Refused("wrong token", "This is no token of a seat at this table; open the link of your invitation again.")
+
+
+def join(table: Table, invitation: str, key: str) -> tuple[Ticket, Joined | None]:
+    """The seat that an invitation opens, and the entry that takes it; None if it was taken with this key before."""
+    shown = proof(invitation)
+    for seat, place in enumerate(table.places):
+        token = _token(key, table.id, seat, shown)
+        if place.used == shown and place.token == proof(token):
+            return Ticket(seat, token=token), None
+        if place.used == shown:
+            raise Refused("used", "This invitation was used on another device; ask the host for a new one.")
+        if place.invitation == shown:
+            taken = Place(token=proof(token), device=proof(key), used=shown)
+            return Ticket(seat, token=token), Joined(seat, taken)
+    raise Refused("no invitation", "This invitation does not open a seat at this table; ask the host for a new one.")
+
+
+def invite(table: Table, key: str, seat: int) -> tuple[Ticket, Invited]:
+    """A new invitation to a seat, which only the host can make. Whoever sits there stays until it is used."""
+    if proof(key) != table.host:
+        raise Refused("not the host", "Only the device that opened this table can invite; ask its owner.")
+    if not 0 <= seat < len(table.places):
+        raise Refused("no seat", f"There is no seat {seat}; seats are counted from 0 to {len(table.places) - 1}.")
+    invitation = _invitation(key, table.id, seat, table.length)
+    return Ticket(seat, invitation=invitation), Invited(seat, proof(invitation))
+
+
+def rematch(table: Table, seed: str) -> tuple[str, Opened[Any, Any], Rematched]:
+    """Another game with the same seats: its name, its first entry, and the entry that tells of it at this table.
+
+    What opens a seat here is the invitation to the same seat there.
+    """
+    if table.result is None:
+        raise Refused("not over", "This game is not over yet; finish it, or open a new table.")
+    name = table_id(table.match.seed, "rematch", table.id)
+    places = tuple(Place(invitation=place.token or place.invitation) for place in table.places)
+    match: AnyMatch = Match.begin(table.game, table.match.setup, seed)
+    return name, _opened(match, table.host, places), Rematched(name)

@@ -1,0 +1,56 @@
+"""What one seat, or a spectator, has been told: batches of observations, numbered from 1 for each seat by itself.
+
+A number says nothing about what others perceive. Numbers only grow: taking back is a batch too.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from stopthief.core.game import AnyGame, Seat
+from stopthief.core.match import Act
+
+Told = Act[Any, Any] | None
+"""An act, or None: the last act was taken back."""
+
+
+class Batch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that a seat perceives at once."""
+
+    number: int
+    seen: tuple[Any, ...] = ()
+    back: int | None = None
+    """Everything after this number was taken back."""
+
+
+class Stream:
+    """How far a stream has come. An act of which a seat perceives nothing has no number there."""
+
+    def __init__(self, game: AnyGame, seat: Seat) -> None:
+        self._game = game
+        self._seat = seat
+        self._line: list[int | None] = []
+        """For every act that stands, the number before it; None where the seat perceived nothing."""
+        self.number = 0
+
+    def follow(self, told: Told) -> Batch | None:
+        """The batch that comes of an act, if any."""
+        return self._take_back() if told is None else self._perceive(told)
+
+    def _perceive(self, act: Act[Any, Any]) -> Batch | None:
+        seen = tuple(one for event in act.events for one in self._game.observe(event, self._seat))
+        if not seen:
+            self._line.append(None)
+            return None
+        self._line.append(self.number)
+        self.number += 1
+        return Batch(self.number, seen)
+
+    def _take_back(self) -> Batch | None:
+        before = self._line.pop()
+        if before is None:
+            return None
+        self.number += 1
+        return Batch(self.number, back=before)

@@ -1,0 +1,174 @@
+"""One table: who sits there, what happened, what may happen next.
+
+To decide is to make an entry and change nothing; to apply a stored entry is the only way to change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from stopthief.core.errors import Broken, Refused
+from stopthief.core.game import AnyGame, Result, Seat
+from stopthief.core.match import Act, AnyMatch, Match, Proposal
+from stopthief.table.entries import Acted, AnyEntry, Invited, Joined, Noted, Opened, Rematched, Undone, decode
+from stopthief.table.streams import Batch, Stream, Told
+
+MOST_NOTES = 500
+"""So many notes a seat can keep; the city has not half as many spaces."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What an applied entry did to the game: nothing, if nobody perceived anything."""
+
+    before: Any
+    batches: dict[Seat, Batch]
+
+
+class Table:
+    """A game with people around it, as its log tells."""
+
+    def __init__(self, name: str, game: AnyGame, opened: Opened[Any, Any]) -> None:
+        self.id = name
+        self.game = game
+        self.match: AnyMatch = Match(game, opened.setup, opened.seed)
+        self.host = opened.host
+        self.places = list(opened.places)
+        self.notes: list[dict[str, str]] = [{} for _ in self.places]
+        self.rematch: str | None = None
+        self.length = 1
+        """How many entries the log has."""
+        self.streams = {seat: Stream(game, seat) for seat in self.audience}
+        self._told: list[Told] = []
+        self._earlier: list[Any] = []
+        """The states before each of the last acts that can be taken back."""
+        self._last: dict[int, tuple[int, Any]] = {}
+        """What each seat did last: the number it had seen, and the command, or None for taking back."""
+        self._proposal: tuple[Acted[Any, Any], Proposal[Any, Any, Any]] | None = None
+        self.match.restore(Act(events=opened.events))
+        self._tell(self.match.acts[-1])
+
+    @classmethod
+    def read(cls, name: str, game: AnyGame, lines: Iterable[bytes]) -> Table:
+        """A table from its log; Broken when the log is damaged or from another edition of the game."""
+        entries = (decode(game, line, number) for number, line in enumerate(lines, 1))
+        opened = next(entries, None)
+        if not isinstance(opened, Opened):
+            raise Broken("entry 1: this does not open a table.")
+        if opened.edition != game.edition:
+            raise Broken(f"entry 1: this is edition {opened.edition} of the game; this program plays {game.edition}.")
+        table = cls(name, game, opened)
+        for entry in entries:
+            table.apply(entry)
+        return table
+
+    @property
+    def audience(self) -> tuple[Seat, ...]:
+        """Every seat, and None for the spectators."""
+        return (None, *range(len(self.places)))
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        return self.match.result
+
+    # Deciding.
+
+    def act(self, seat: int, seen: int, command: Any) -> Acted[Any, Any] | None:  # noqa: ANN401 - any game's command
+        """The entry for a command; None for one that was done before. Refused when it may not be given now."""
+        if self._is_repeated(seat, seen, command):
+            return None
+        proposal = self.match.propose(seat, command)
+        entry = Acted(seat, seen, command, proposal.act.events)
+        self._proposal = entry, proposal
+        return entry
+
+    def undo(self, seat: int, seen: int) -> Undone | None:
+        """The entry for taking back one's last act; None if it was done before."""
+        if self._is_repeated(seat, seen, None):
+            return None
+        if not self.can_undo(seat):
+            raise Refused("nothing to undo", "There is nothing of yours to take back: what came out stays known.")
+        return Undone(seat, seen)
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the last act is this seat's, within its turn, and told nobody anything."""
+        return bool(self._earlier) and self.match.acts[-1].seat == seat
+
+    def note(self, seat: int, notes: dict[str, str | None]) -> Noted:
+        """The entry for changes of a seat's notes."""
+        if len({*self.notes[seat], *notes}) > MOST_NOTES:
+            raise Refused("too many notes", f"There is room for {MOST_NOTES} notes; remove some first.")
+        return Noted(seat, notes)
+
+    def _is_repeated(self, seat: int, seen: int, command: Any) -> bool:  # noqa: ANN401 - any game's command
+        """Whether this was done before. What was chosen from an older view is not done at all."""
+        if self._last.get(seat) == (seen, command):
+            return True
+        if seen != self.streams[seat].number:
+            raise Refused("stale", "Something has happened since you chose; look again, then choose.")
+        return False
+
+    # Applying.
+
+    def apply(self, entry: AnyEntry) -> Change:
+        """Take the next entry of the log, which is known to be good."""
+        before, batches = self.match.state, {}
+        match entry:
+            case Acted():
+                batches = self._do(entry)
+            case Undone(seat, seen):
+                self.match.take_back(self._earlier.pop())
+                self._last[seat] = seen, None
+                batches = self._tell(None)
+            case Joined(seat, place):
+                self.places[seat] = place
+            case Invited(seat, invitation):
+                self.places[seat] = msgspec.structs.replace(self.places[seat], invitation=invitation)
+            case Noted(seat, notes):
+                merged = self.notes[seat] | notes
+                self.notes[seat] = {name: text for name, text in merged.items() if text is not None}
+            case Rematched(table):
+                self.rematch = table
+            case Opened():
+                raise Broken(f"entry {self.length + 1}: a table is opened only once.")
+        self.length += 1
+        return Change(before, batches)
+
+    def _do(self, entry: Acted[Any, Any]) -> dict[Seat, Batch]:
+        match, before, rolls, chooser = self.match, self.match.state, self.match.rolls, self.match.awaited
+        if self._proposal is not None and self._proposal[0] is entry:
+            match.adopt(self._proposal[1])
+        else:
+            match.restore(Act(entry.seat, entry.command, entry.events))
+        self._proposal = None
+        self._last[entry.seat] = entry.seen, entry.command
+        act = match.acts[-1]
+        quiet = all(map(self.game.retractable, act.events))
+        if not quiet or rolls != match.rolls or chooser != match.awaited:
+            self._earlier.clear()
+        else:
+            mine = match.acts[-2].seat == act.seat
+            self._earlier = [*self._earlier, before] if mine else [before]
+        return self._tell(act)
+
+    def _tell(self, told: Told) -> dict[Seat, Batch]:
+        self._told.append(told)
+        found = ((seat, stream.follow(told)) for seat, stream in self.streams.items())
+        return {seat: batch for seat, batch in found if batch is not None}
+
+    # What a seat knows.
+
+    def batches(self, seat: Seat, after: int = 0) -> Iterator[Batch]:
+        """A stream from any number on."""
+        stream = Stream(self.game, seat)
+        for told in self._told:
+            batch = stream.follow(told)
+            if batch is not None and batch.number > after:
+                yield batch
+
+    def view(self, seat: Seat) -> Any:  # noqa: ANN401 - a view of any game
+        """What a seat knows now."""
+        return self.match.view(seat)

@@ -1,0 +1,91 @@
+"""What a table says to a seat: only what comes out of that seat's own view and stream is ever put into a message."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from stopthief.core.dice import commitment
+from stopthief.core.game import Seat
+from stopthief.table.messages import Notes, Now, Room, Seating, Story, Update
+from stopthief.table.table import Change, Table
+
+
+def room(table: Table) -> Room:
+    """What everybody may know of the table itself."""
+    match = table.match
+    return Room(
+        table=table.id,
+        game=table.game.name,
+        edition=table.game.edition,
+        commitment=commitment(match.seed),
+        setup=match.setup,
+        seats=tuple(Seating(place.token is not None) for place in table.places),
+        rematch=table.rematch,
+    )
+
+
+def story(table: Table, seat: Seat, after: int) -> Story:
+    """All that a seat knows, for a device that has its stream up to a number."""
+    view = table.view(seat)
+    return Story(
+        seat=seat,
+        number=table.streams[seat].number,
+        batches=tuple(table.batches(seat, after)),
+        view=view,
+        now=_now(table, seat, view),
+        notes={} if seat is None else table.notes[seat],
+    )
+
+
+def update(table: Table, seat: Seat, change: Change) -> Update | None:
+    """What an entry that was just applied changes for a seat."""
+    batch = change.batches.get(seat)
+    if batch is None:
+        return None
+    before, after = table.game.view(change.before, seat), table.view(seat)
+    different, longer = changes(before, after)
+    return Update(seat, batch, different, longer, _now(table, seat, after))
+
+
+def notes(table: Table, seat: int) -> Notes:
+    """A seat's notes."""
+    return Notes(seat, table.notes[seat])
+
+
+def _now(table: Table, seat: Seat, view: Any) -> Now:  # noqa: ANN401 - a view of any game
+    game = table.game
+    return Now(game.awaited(view), tuple(game.legal(view)), table.can_undo(seat), game.result(view))
+
+
+def changes(before: Any, after: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # noqa: ANN401 - views of any game
+    """Every field that differs, by its path, with its value now; and apart from those what was added to lists."""
+    different: dict[str, Any] = {}
+    longer: dict[str, Any] = {}
+    for path, old, new in _differences(before, after, ""):
+        if isinstance(old, tuple) and isinstance(new, tuple) and 0 < len(old) < len(new) and new[: len(old)] == old:
+            longer[path] = new[len(old) :]
+        else:
+            different[path] = new
+    return different, longer
+
+
+def _differences(before: Any, after: Any, path: str) -> Iterator[tuple[str, Any, Any]]:  # noqa: ANN401 - as above
+    """Structs are looked into; anything else is compared whole."""
+    for name in _fields(type(after)):
+        old, new = getattr(before, name), getattr(after, name)
+        if old is new:
+            continue
+        if type(old) is type(new) and _fields(type(new)):
+            yield from _differences(old, new, f"{path}{name}.")
+        elif old != new:
+            yield path + name, old, new
+
+
+def _fields(kind: type) -> tuple[str, ...]:
+    """The fields to look into: none where a missing one stands for its default, which no path could name."""
+    if not issubclass(kind, msgspec.Struct) or kind.__struct_config__.omit_defaults:
+        return ()
+    return kind.__struct_fields__
