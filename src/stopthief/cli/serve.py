@@ -1,0 +1,53 @@
+"""Open the tables: let people play over the network.
+
+Games are kept in one file on this machine, or in PostgreSQL for several servers at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+
+import segno
+
+from stopthief.core.errors import Broken
+from stopthief.games import GAMES
+from stopthief.preferences import data_folder
+from stopthief.server import logs
+from stopthief.server.app import application
+from stopthief.server.limits import limits
+from stopthief.server.serving import EVERYWHERE, HERE, allow_files, announce, lan_address, listen, serve
+from stopthief.stores import described, open_store
+
+_PORT = 8765
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said on the command line."""
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--lan", action="store_true", help="let phones in the same network join, and show a QR code")
+    where.add_argument("--host", default=HERE, metavar="H", help="the address to listen on (this machine alone)")
+    parser.add_argument("--port", type=int, default=_PORT, metavar="N", help=f"the port ({_PORT}); 0 takes a free one")
+    parser.add_argument("--database", metavar="D", help="a file, or postgresql://... (a file in your data folder)")
+    parser.add_argument("--origin", action="append", default=[], metavar="URL", help="another site whose pages may play")
+    parser.add_argument("--limit", action="append", default=[], metavar="NAME=N", help="change a limit; may be repeated")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Serve until Ctrl-C."""
+    logs.begin()
+    limited = limits(options.limit)
+    allow_files(limited)
+    database = options.database or str(data_folder() / "tables.sqlite")
+    store = asyncio.run(open_store(database))
+    listening = listen(EVERYWHERE if options.lan else options.host, options.port)
+    address = _address(options, listening.getsockname()[1])
+    games = {name: entry.game for name, entry in GAMES.items()}
+
+    def started() -> None:
+        announce(address, described(database))
+        print(_greeting(address, lan=options.lan), flush=True)
+
+    app = application(games, store, limited, frozenset(options.origin))
+    return 0 if serve(app, [listening], limited, started) else 1
