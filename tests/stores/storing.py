@@ -20,7 +20,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(work)
 
 
-def line(table: str, number: int, entry: bytes | None = None, **more: Any) -> Line:  # noqa: ANN401 - fields of Line
+def line(table: str, number: int, entry: bytes | None = None, **more: Any) -> Line:
     """An entry; what it says is its table and number, when it was is its number, unless told otherwise."""
     body = f"{table}/{number}".encode() if entry is None else entry
     return Line(table=table, number=number, entry=body, at=more.pop("at", number), **more)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 import resource
+import signal
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from types import FrameType
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -24,7 +26,7 @@ log = logging.getLogger("stopthief")
 
 
 class Server(uvicorn.Server):
-    """Says where it is as soon as it can be reached."""
+    """Says so as soon as it can be reached."""
 
     def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
         super().__init__(config)
@@ -33,15 +35,19 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, then say so."""
         await super().startup(sockets)
-        if not self.should_exit:
+        if self.started:
             self._started()
 
+    def handle_exit(self, sig: int, _frame: FrameType | None) -> None:
+        """A signal asks to end: do so in order, and at once if Ctrl-C is pressed again."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
-def serve(app: ASGIApp, listening: Sequence[socket.socket], limits: Limits, started: Callable[[], None]) -> bool:
+
+async def serve(app: ASGIApp, listening: socket.socket, limits: Limits, started: Callable[[], None]) -> bool:
     """Serve until a signal ends it; whether it could begin at all."""
     config = uvicorn.Config(
         app,
-        loop="uvloop",
         http=HttpDoor,
         ws=SocketDoor,
         ws_max_size=limits.message_bytes,
@@ -54,7 +60,7 @@ def serve(app: ASGIApp, listening: Sequence[socket.socket], limits: Limits, star
         timeout_graceful_shutdown=_ENDING,
     )
     server = Server(config, started)
-    server.run(sockets=list(listening))
+    await server.serve(sockets=[listening])
     log.info("ended")
     return server.started
 
