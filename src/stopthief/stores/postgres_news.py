@@ -18,7 +18,7 @@ Heard = Callable[[str, int], None]
 
 HEARTBEAT = 15.0
 """Seconds of silence after which the connection is tried: one that died quietly says nothing."""
-FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 1.0
 
 
 class News:
