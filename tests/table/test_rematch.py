@@ -62,6 +62,18 @@ def test_an_old_token_is_the_invitation(over: Hosted) -> None:
     assert not set(tokens(new, HOST)) & set(tokens(over, HOST))
 
 
+def test_who_sits_there_plays_again_though_somebody_else_was_invited(case: Case) -> None:
+    """An invitation that nobody used does not open the seat of the next table: the token does."""
+    one = ended(case)
+    old = tokens(one, HOST)[0]
+    ticket, entry = seating.invite(one.table, HOST, 0)
+    one.keep(entry)
+    new = again(one, "seed")
+    with pytest.raises(Refused, match="does not open a seat"):
+        seating.join(new.table, str(ticket.invitation), GUEST)
+    assert seating.join(new.table, old, HOST)[0].seat == 0
+
+
 def test_a_new_token_opens_nothing_at_the_old_table(over: Hosted) -> None:
     """Tables of a chain are apart: only forward, from a token to an invitation."""
     name, opened, _ = seating.rematch(over.table, "seed")

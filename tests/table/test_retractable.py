@@ -52,7 +52,7 @@ def test_only_these_events_can_be_taken_back() -> None:
 def test_what_can_be_taken_back_looks_the_same_in_every_world(setup: Setup) -> None:
     """For who acts and who watches, whichever of them cannot tell the worlds apart: every observation is equal."""
     tried, different = 0, 0
-    for seed in range(6):
+    for seed in range(3):
         rng, game = Random(seed), hunted(setup, seed, most=90)
         for acts in rng.sample(range(1, len(game.acts)), min(8, len(game.acts) - 1)):
             match = half(game, acts)

@@ -128,9 +128,9 @@ def test_a_secret_opens_its_own_seat_at_its_own_table_and_nothing_else() -> None
     """Every token and invitation of two tables, tried as either at both: it opens what it was made for."""
     case = CASES[1]
     seats = range(case.game.seats(case.setup))
-    tables = [hosted(case, here=[], name=name) for name in (TABLE, "the-second-table")]
-    invitations = {(n, seat): invitation(tables[n], seat) for n in (0, 1) for seat in seats}
-    tokens = {}
+    tables = [hosted(case, here=[0], name=name) for name in (TABLE, "the-second-table")]
+    tokens = {(n, 0): str(seating.tickets(tables[n].table, HOST)[0].token) for n in (0, 1)}
+    invitations = {(n, seat): invitation(tables[n], seat) for n in (0, 1) for seat in seats[1:]}
     for (n, seat), secret in list(invitations.items()):
         if seat != seats[-1]:
             tokens[n, seat] = joined(tables[n], secret, GUEST)

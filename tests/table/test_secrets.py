@@ -40,7 +40,7 @@ def test_no_secret_of_the_table_is_ever_sent(case: Case) -> None:
     one.keep(joined)
     secrets += [mine.token, *(text for place in one.table.places for text in msgspec.structs.astuple(place))]
     rng = Random(case.name)
-    for change in hesitant(one, rng, case.choose, 200):
+    for change in hesitant(one, rng, case.choose, 80):
         said = b"".join(
             messages(one.table, seat, change, rng.randint(0, one.seen(seat))) for seat in one.table.audience
         )
@@ -53,7 +53,7 @@ def test_what_is_for_one_seat_is_sent_to_no_other(case: Case) -> None:
     seats = range(case.game.seats(case.setup))
     for writer in seats:
         one.keep(one.table.note(writer, {"suspect": f"only seat {writer} wrote this"}))
-    for change in hesitant(one, rng, case.choose, 150):
+    for change in hesitant(one, rng, case.choose, 80):
         act = one.match.acts[-1]
         for seat in one.table.audience:
             batch = change.batches[seat]
@@ -113,14 +113,14 @@ def follow(log: list[AnyEntry]) -> Table:
 def test_two_worlds_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(city: Case) -> None:
     """Every room, update and story of whole games, undos among them, resumed from any number: byte-equal."""
     pairs = 0
-    for seed in range(8):
+    for seed in range(4):
         rng = Random(seed)
         log = hesitated(city, seed, rng.randint(20, 160))
         for seat in (None, *city.setup.investigators):
             other = elsewhere(log, seat, rng)
             pairs += other != log
             same_messages(log, other, seat, rng)
-    assert pairs > 8
+    assert pairs > 3
 
 
 def same_messages(log: list[AnyEntry], other: list[AnyEntry], seat: Seat, rng: Random) -> None:

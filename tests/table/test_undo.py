@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -81,10 +82,28 @@ def test_only_what_told_nobody_anything_can_be_taken_back(case: Case) -> None:
     assert min(both.values()) > 5
 
 
+def test_dice_and_passed_choices_stand_whatever_a_game_says(case: Case) -> None:
+    """Even where a game would let everything be taken back, nobody gets another roll or somebody else's turn."""
+    careless = copy(case.game)
+    vars(careless)["retractable"] = lambda _event: True
+    one, rng = hosted(case._replace(game=careless)), Random("careless")
+    stood = {"dice": 0, "passed": 0}
+    while one.match.awaited is not None and one.table.length < 200:
+        seat, command = choose(one, rng, case)
+        rolls = one.match.rolls
+        one.do(seat, command)
+        thrown, passed = rolls != one.match.rolls, seat != one.match.awaited
+        assert one.table.can_undo(seat) == (not thrown and not passed)
+        stood["dice"] += thrown
+        stood["passed"] += passed and not thrown
+    assert stood["dice"] > 2
+    assert stood["passed"] > 2 or case.game.seats(case.setup) == 1
+
+
 def test_nobody_takes_back_what_another_did(case: Case) -> None:
     """At no moment of a game can any seat but the one whose act was the last, and spectators never."""
     one = hosted(case)
-    for _ in hesitant(one, Random("other"), case.choose, 120):
+    for _ in hesitant(one, Random("other"), case.choose, 60):
         others = [seat for seat in range(case.game.seats(case.setup)) if seat != one.match.acts[-1].seat]
         assert all(cannot(one, seat) for seat in others)
         assert not one.table.can_undo(None)

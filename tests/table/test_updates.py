@@ -48,7 +48,7 @@ def test_updates_lead_from_view_to_view(case: Case, plan: str) -> None:
     """After every act and every undo, for every seat and spectators: view, number and choices are those of a story."""
     one = hosted(case, plan)
     views = mirror(one.table)
-    for change in hesitant(one, Random(plan), case.choose if plan == "eager" else any_command, 150):
+    for change in hesitant(one, Random(plan), case.choose if plan == "eager" else any_command, 90):
         for seat in one.table.audience:
             update = telling.update(one.table, seat, change)
             assert update is not None
@@ -66,7 +66,7 @@ def test_an_update_names_only_what_is_different(case: Case) -> None:
     one = hosted(case)
     views = mirror(one.table)
     grown = 0
-    for change in hesitant(one, Random("lean"), case.choose, 120):
+    for change in hesitant(one, Random("lean"), case.choose, 80):
         for seat in one.table.audience:
             update = telling.update(one.table, seat, change)
             assert update is not None
