@@ -30,7 +30,7 @@ def agreed(
     mode: Mode = "competitive",
     difficulty: str = "standard",
     investigators: Iterable[str] = (SANDRA, JIMMY),
-    **changes: Any,  # noqa: ANN401 - settings of any type
+    **changes: Any,
 ) -> Setup:
     """A setup; in one vs. many the Pack's player is added as the last seat."""
     players = [Player(BOX.investigators[one].name, one) for one in investigators]
@@ -43,7 +43,7 @@ def agreed(
 def situation(
     setup: Setup | None = None,
     thief: ev.ThiefNow | int | None = None,
-    **public: Any,  # noqa: ANN401 - fields of Public
+    **public: Any,
 ) -> State:
     """A state built by hand: turn of seat 0, who has heard a clue and may play a card, unless told otherwise.
 

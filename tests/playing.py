@@ -25,7 +25,7 @@ class Step(msgspec.Struct, Generic[State, Event], frozen=True):
     after: State
 
 
-def any_command(rng: Random, _state: Any, commands: Sequence[Command]) -> Command:  # noqa: ANN401 - of any game
+def any_command(rng: Random, _state: Any, commands: Sequence[Command]) -> Command:
     """A chooser without a plan."""
     return rng.choice(commands)
 

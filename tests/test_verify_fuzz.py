@@ -98,7 +98,7 @@ def spoiled_bytes(data: bytes, rng: Random) -> bytes:
     return bytes(spoiled)
 
 
-def spots(value: Any) -> Iterator[tuple[Any, Any]]:  # noqa: ANN401 - as JSON is
+def spots(value: Any) -> Iterator[tuple[Any, Any]]:
     """Every place in a JSON value that something else can be put."""
     keys = value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
     for key in keys:

@@ -126,7 +126,7 @@ def test_whole_games_are_told_in_sentences(mode: Mode, seed: str) -> None:
 
 
 @pytest.mark.parametrize("sound", terms.MARKS)
-def test_S1_every_sound_has_a_word_and_a_mark(sound: Any) -> None:  # noqa: ANN401 - one of the sounds
+def test_S1_every_sound_has_a_word_and_a_mark(sound: Any) -> None:
     """Sounds are told apart without ears and without colour."""
     clue = ev.Clue(sound)
     assert terms.clue_text(BOX.board, clue).startswith(f"[{terms.MARKS[sound]}] ")

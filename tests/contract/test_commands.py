@@ -77,7 +77,7 @@ def seats(case: Case) -> range:
     return range(case.game.seats(case.setup))
 
 
-def is_refused(case: Case, state: Any, seat: int, command: Any) -> bool:  # noqa: ANN401 - of any game
+def is_refused(case: Case, state: Any, seat: int, command: Any) -> bool:
     """Whether a command is refused, with a code for programs and a sentence for people."""
     try:
         case.game.decide(state, seat, command)

@@ -20,7 +20,7 @@ from tests.playing import steps
 from tests.strategies import GAMES, reproducible, seeds, setups
 
 
-def numbers(value: Any) -> Iterator[int | str]:  # noqa: ANN401 - as JSON is
+def numbers(value: Any) -> Iterator[int | str]:
     """Every number and text inside a value as it is sent."""
     if isinstance(value, dict):
         for inside in value.values():

@@ -39,7 +39,7 @@ class Hosted:
         self.log.append(encode(entry))
         return self.table.apply(entry)
 
-    def do(self, seat: int, command: Any) -> Change:  # noqa: ANN401 - a command of any game
+    def do(self, seat: int, command: Any) -> Change:
         """Let a seat that has seen everything do something."""
         entry = self.table.act(seat, self.seen(seat), command)
         assert entry is not None

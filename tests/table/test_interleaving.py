@@ -56,7 +56,7 @@ class Crowd:
             self.one.keep(entry)
             self.stored.append(sent)
 
-    def allowed(self, seat: int, command: Any) -> bool:  # noqa: ANN401 - of any game
+    def allowed(self, seat: int, command: Any) -> bool:
         """Whether a seat may do this just now."""
         return self.one.table.can_undo(seat) if command is None else command in self.one.match.legal(seat)
 

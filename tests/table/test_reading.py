@@ -28,7 +28,7 @@ def fault(game: AnyGame, log: list[bytes]) -> str:
     return str(caught.value)
 
 
-def changed(line: bytes, **fields: Any) -> bytes:  # noqa: ANN401 - as JSON is
+def changed(line: bytes, **fields: Any) -> bytes:
     """An entry with other values in it."""
     return msgspec.json.encode(msgspec.json.decode(line) | fields)
 
@@ -168,7 +168,7 @@ def is_noticed(game: AnyGame, log: list[bytes], number: int, line: bytes) -> boo
     return True
 
 
-def twisted(value: Any, rng: Random) -> Any:  # noqa: ANN401 - as JSON is
+def twisted(value: Any, rng: Random) -> Any:
     """JSON with another value somewhere."""
     if isinstance(value, dict) and value and rng.random() < 0.9:
         name = rng.choice(list(value))

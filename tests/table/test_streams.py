@@ -15,7 +15,7 @@ from tests.cases import Case
 from tests.table.hosting import Hosted, hesitant, hosted
 
 
-def folded(game: AnyGame, blank: Any, batches: Iterable[Batch]) -> Any:  # noqa: ANN401 - a view of any game
+def folded(game: AnyGame, blank: Any, batches: Iterable[Batch]) -> Any:
     """What a client that keeps a view for each number makes of a stream."""
     views = [blank]
     for batch in batches:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from stopthief.core.errors import Refused
+from stopthief.table.entries import Acted, Opened, decode
 from stopthief.table.table import MOST_NOTES
 from tests.cases import Case
 from tests.table.hosting import Hosted, fingerprint, hesitant, hosted
@@ -23,7 +24,7 @@ def choice(one: Hosted) -> tuple[int, int, Any]:
     return seat, one.seen(seat), one.match.legal(seat)[0]
 
 
-def refused(one: Hosted, seat: int, seen: int, command: Any) -> str:  # noqa: ANN401 - of any game
+def refused(one: Hosted, seat: int, seen: int, command: Any) -> str:
     """The code with which a command is refused, after which everything is as before."""
     before = fingerprint(one.table)
     with pytest.raises(Refused) as caught:
@@ -119,3 +120,23 @@ def test_there_is_an_end_to_notes(case: Case) -> None:
         one.table.note(0, {"one more": "text"})
     one.keep(one.table.note(0, {"0": None, "another": "text"}))
     assert len(one.table.notes[0]) == MOST_NOTES
+
+
+def test_how_a_game_will_have_ended_is_known_before_it_is_stored(case: Case, over: Hosted) -> None:
+    """The outcome of a decided entry is the result after it is applied, and that of any other entry is none."""
+    opened = decode(case.game, over.log[0], 1)
+    assert isinstance(opened, Opened)
+    one = Hosted(over.table.id, case.game, opened)
+    for number, line in enumerate(over.log[1:], 2):
+        stored = decode(case.game, line, number)
+        assert one.table.outcome(stored) is None
+        if isinstance(stored, Acted):
+            decided = one.table.act(stored.seat, stored.seen, stored.command)
+            assert decided is not None
+            assert decided == stored
+            told = one.table.outcome(decided)
+            one.keep(decided)
+            assert told == one.table.result
+        else:
+            one.keep(stored)
+    assert one.table.result == over.table.result is not None

@@ -164,7 +164,7 @@ def test_a_detour_changes_nothing_that_follows(case: Case) -> None:
         assert list(winding.match.stream(watcher)) == list(straight.match.stream(watcher))
 
 
-def is_quiet(one: Hosted, seat: int, command: Any) -> bool:  # noqa: ANN401 - of any game
+def is_quiet(one: Hosted, seat: int, command: Any) -> bool:
     """Whether a command could be taken back."""
     game, proposal = one.table.game, one.match.propose(seat, command)
     same = game.awaited(game.view(proposal.state, None)) == seat and proposal.rolls == one.match.rolls

@@ -16,7 +16,7 @@ from tests.playing import any_command
 from tests.table.hosting import hesitant, hosted
 
 
-def as_json(value: object) -> Any:  # noqa: ANN401 - as JSON is
+def as_json(value: object) -> Any:
     """What a client has after parsing what it was sent."""
     return msgspec.json.decode(msgspec.json.encode(value, order="deterministic"))
 

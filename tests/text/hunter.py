@@ -45,7 +45,7 @@ class Hunter:
         """All that was ever on the screen."""
         return "\n".join(self.screen)
 
-    def play(self, **options: Any) -> int:  # noqa: ANN401 - as run has them
+    def play(self, **options: Any) -> int:
         """Sit down and play; the exit code."""
         options.setdefault("can_wipe", False)
         return run(self.read, self.write, self.folder / "config", self.folder / "data", **options)

@@ -9,7 +9,7 @@ from typing import Any, Generic
 
 import msgspec
 
-from stopthief.core.errors import Broken
+from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame, Command, Event, Setup
 
 
@@ -126,6 +126,19 @@ def decode(game: AnyGame, line: bytes, number: int) -> AnyEntry:
         return _decoder(game.types).decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise Broken(f"entry {number}: {problem}.") from None
+
+
+@cache
+def _commands(kinds: Any) -> msgspec.json.Decoder[Any]:  # noqa: ANN401 - the commands of any game
+    return msgspec.json.Decoder(kinds)
+
+
+def command(game: AnyGame, raw: bytes | msgspec.Raw) -> Any:  # noqa: ANN401 - a command of any game
+    """A command as a device sent it."""
+    try:
+        return _commands(game.types.command).decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise Refused("malformed", f"This is no command of the game: {problem}.") from None
 
 
 encode = msgspec.json.Encoder().encode

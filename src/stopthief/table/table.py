@@ -136,6 +136,12 @@ class Table:
     def _is_seat(self, seat: int) -> bool:
         return 0 <= seat < len(self.places)
 
+    def outcome(self, entry: AnyEntry) -> Result | None:
+        """How the game will have ended once this entry, which was just decided, is applied."""
+        if self._proposal is None or self._proposal[0] is not entry:
+            return None
+        return self.game.result(self.game.view(self._proposal[1].state, None))
+
     # Applying.
 
     def apply(self, entry: AnyEntry) -> Change:

@@ -1,0 +1,208 @@
+"""Everything that is not play, over HTTP: open a table, join it, go on with it, list, download, ask for health.
+
+A device shows its key, or the token of a seat, as `Authorization: Bearer ...`; never in an address.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from stopthief import __version__
+from stopthief.core import record
+from stopthief.core.errors import Broken, Problem, Refused
+from stopthief.server.buckets import Buckets
+from stopthief.server.hall import Hall
+from stopthief.server.limits import Limits
+from stopthief.server.live import encode
+from stopthief.server.origins import is_foreign
+from stopthief.server.requests import (
+    Fault,
+    Health,
+    Invitation,
+    Invitee,
+    NewTable,
+    NextTable,
+    Summary,
+    TableHere,
+    Tables,
+)
+from stopthief.table import seating, telling
+from stopthief.table.keys import Key, Secret, proof
+from stopthief.table.store import Listed, Unstored
+
+T = TypeVar("T")
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+_PAGE = 50
+_STATUS = {
+    "foreign": 403,
+    "wrong token": 403,
+    "not the host": 403,
+    "no key": 401,
+    "no table": 404,
+    "too long": 413,
+    "too fast": 429,
+    "malformed": 400,
+}
+_CONFLICT, _UNUSABLE, _UNAVAILABLE = 409, 422, 503
+
+
+class _Opening(msgspec.Struct):
+    """What a list shows of a table's first entry."""
+
+    game: str
+    setup: msgspec.Raw
+
+
+class Api:
+    """The endpoints."""
+
+    def __init__(self, hall: Hall, limits: Limits, origins: frozenset[str]) -> None:
+        self._hall = hall
+        self._limits = limits
+        self._origins = origins
+        self._buckets = Buckets(limits.requests_per_second, limits.burst_seconds)
+
+    def routes(self) -> list[Route]:
+        """Where each endpoint is."""
+        return [
+            Route("/api/health", self._polite(self.health), methods=["GET"]),
+            Route("/api/tables", self._polite(self.list_tables), methods=["GET"]),
+            Route("/api/tables", self._polite(self.open_table), methods=["POST"]),
+            Route("/api/tables/{table}", self._polite(self.show_table), methods=["GET"]),
+            Route("/api/tables/{table}/join", self._polite(self.join), methods=["POST"]),
+            Route("/api/tables/{table}/invite", self._polite(self.invite), methods=["POST"]),
+            Route("/api/tables/{table}/rematch", self._polite(self.rematch), methods=["POST"]),
+            Route("/api/tables/{table}/record", self._polite(self.download), methods=["GET"]),
+        ]
+
+    def _polite(self, endpoint: Endpoint) -> Endpoint:
+        """Answer every problem with a sentence."""
+
+        async def polite(request: Request) -> Response:
+            try:
+                self._admit(request)
+                return await endpoint(request)
+            except Problem as problem:
+                return _fault(problem)
+
+        return polite
+
+    def _admit(self, request: Request) -> None:
+        if is_foreign(request.headers, self._origins):
+            raise Refused("foreign", "This page belongs to another site and may not use this server.")
+        address = request.client.host if request.client else ""
+        if not self._buckets.take(address, asyncio.get_running_loop().time()):
+            raise Refused("too fast", "Too many requests came at once; wait a few seconds.")
+
+    async def health(self, _request: Request) -> Response:
+        """Say whether tables can be opened."""
+        await self._hall.store.read("health")
+        return answer(Health("ok", __version__, len(self._hall)))
+
+    async def list_tables(self, request: Request) -> Response:
+        """The tables that a device takes part in: those that go on, or with `?finished=1` the finished ones."""
+        before = _whole(request.query_params.get("before"), "before")
+        finished = request.query_params.get("finished") == "1"
+        found = await self._hall.store.tables_of(proof(_key(request)), finished=finished, before=before, limit=_PAGE)
+        following = found[-1].changed if len(found) == _PAGE else None
+        return answer(Tables(tuple(map(_summary, found)), following))
+
+    async def open_table(self, request: Request) -> Response:
+        """Open a table; the answer holds the tokens of the seats here, and invitations to the others."""
+        key, new = _key(request), await self._body(request, NewTable)
+        live = await self._hall.open(new.game, bytes(new.setup), key, new.request, new.here)
+        return answer(TableHere(telling.room(live.table), seating.tickets(live.table, key)), 201)
+
+    async def show_table(self, request: Request) -> Response:
+        """A table; with a key also what opens the seats that its device has there, to go on with."""
+        live = await self._hall.table(request.path_params["table"])
+        tickets = seating.tickets(live.table, _key(request)) if "authorization" in request.headers else ()
+        return answer(TableHere(telling.room(live.table), tickets))
+
+    async def join(self, request: Request) -> Response:
+        """Take the seat that an invitation is for; the answer holds its token."""
+        key, shown = _key(request), await self._body(request, Invitation)
+        return answer(await self._hall.join(request.path_params["table"], shown.invitation, key))
+
+    async def invite(self, request: Request) -> Response:
+        """Make a new invitation to a seat, for the host: whoever uses it gets the seat."""
+        key, wanted = _key(request), await self._body(request, Invitee)
+        return answer(await self._hall.invite(request.path_params["table"], key, wanted.seat))
+
+    async def rematch(self, request: Request) -> Response:
+        """Open another table for the same seats, with the token of one of them."""
+        name = await self._hall.rematch(request.path_params["table"], _bearer(request, Secret))
+        return answer(NextTable(name))
+
+    async def download(self, request: Request) -> Response:
+        """The record of a finished game, which anybody can verify."""
+        live = await self._hall.table(request.path_params["table"])
+        if live.table.result is None:
+            raise Refused("not over", "This game is not over yet; its record would tell its secrets.")
+        data = record.joined(record.lines(record.of(live.table.match)))
+        name = f"{live.table.game.name}-{telling.room(live.table).commitment[:12]}.jsonl"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(data, media_type="application/x-ndjson", headers=headers)
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        data = bytearray()
+        try:
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > self._limits.request_bytes:
+                    raise Refused("too long", f"A request may have {self._limits.request_bytes:,} bytes.")
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            raise Refused("malformed", f"The body of this request cannot be read: {problem}.") from None
+        except RecursionError:
+            raise Refused("malformed", "The body of this request is nested too deeply.") from None
+        except ClientDisconnect:
+            raise Refused("malformed", "The body of this request is not complete.") from None
+
+
+def _fault(problem: Problem) -> Response:
+    """A problem as an answer."""
+    if isinstance(problem, Refused):
+        return answer(Fault(problem.code, (str(problem),)), _STATUS.get(problem.code, _CONFLICT))
+    if isinstance(problem, Unstored):
+        return answer(Fault(problem.code, (str(problem),)), _UNAVAILABLE)
+    return answer(Fault("unusable", problem.problems if isinstance(problem, Broken) else (str(problem),)), _UNUSABLE)
+
+
+def answer(value: object, status: int = 200) -> Response:
+    """A value as an answer that is not kept anywhere on its way."""
+    return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def _summary(listed: Listed) -> Summary:
+    opening = msgspec.json.decode(listed.opened, type=_Opening)
+    result = None if listed.result is None else msgspec.json.decode(listed.result)
+    return Summary(listed.table, opening.game, opening.setup, listed.began, listed.changed, result)
+
+
+def _key(request: Request) -> str:
+    return _bearer(request, Key)
+
+
+def _bearer(request: Request, kind: Any) -> str:  # noqa: ANN401 - an annotated string
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    try:
+        return msgspec.convert(secret if scheme.lower() == "bearer" else "", kind)  # type: ignore[no-any-return]
+    except msgspec.ValidationError:
+        raise Refused("no key", "Send the key of your device, or the token of your seat, as Authorization.") from None
+
+
+def _whole(text: str | None, name: str) -> int | None:
+    if text is None:
+        return None
+    if not text.isdecimal() or len(text) > 16:  # noqa: PLR2004 - no time has more digits
+        raise Refused("malformed", f"{name}: this must be a whole number.")
+    return int(text)

@@ -1,0 +1,81 @@
+"""One WebSocket: what is said to it is gathered and sent in order, as fast as it takes it and no faster."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from enum import IntEnum
+
+from starlette.types import Send
+
+from stopthief.server.limits import Limits
+from stopthief.server.live import encode
+from stopthief.table.messages import FromServer
+
+
+class Close(IntEnum):
+    """Why a connection is closed, in the numbers of WebSocket."""
+
+    DONE = 1000
+    POLICY = 1008
+    """The device was refused, or made too many mistakes."""
+    SLOW = 1013
+    """The device could not keep up; it should come back."""
+    DISMISSED = 4001
+    """The seat was taken by another device."""
+
+
+class Device:
+    """A connection and the seats it has open."""
+
+    def __init__(self, send: Send, limits: Limits) -> None:
+        self._send = send
+        self._limits = limits
+        self._unsent: list[bytes] = []
+        self._size = 0
+        self._news = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+        self.seats: frozenset[int] = frozenset()
+
+    def say(self, message: FromServer) -> None:
+        """Take a message that is for this device alone."""
+        self.tell(encode(message))
+
+    def tell(self, message: bytes) -> None:
+        """Take a message; it is sent soon, after those before it."""
+        if self._closing is not None:
+            return
+        self._unsent.append(message)
+        self._size += len(message)
+        self._news.set()
+        if self._size > self._limits.unsent_bytes:
+            self._unsent.clear()
+            self.close(Close.SLOW, "Too much was waiting for this device.")
+
+    def dismiss(self, reason: str) -> None:
+        """Close the connection, with all messages sent: somebody else sits here now."""
+        self.close(Close.DISMISSED, reason)
+
+    def close(self, code: Close, reason: str = "") -> None:
+        """Close the connection, with all messages sent. From now on it has no seat."""
+        if self._closing is None:
+            self._closing = int(code), reason
+            self.seats = frozenset()
+            self._news.set()
+
+    async def write(self) -> None:
+        """Send whatever is waiting as one frame, until the connection is closed."""
+        with suppress(OSError):  # the device has gone; what it did not get it will ask for
+            while self._closing is None or self._unsent:
+                await self._news.wait()
+                self._news.clear()
+                if self._unsent:
+                    await self._send_unsent()
+            code, reason = self._closing
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+    async def _send_unsent(self) -> None:
+        frame = b"[" + b",".join(self._unsent) + b"]"
+        self._unsent.clear()
+        await self._send({"type": "websocket.send", "text": frame.decode()})
+        self._size = sum(map(len, self._unsent))

@@ -1,0 +1,180 @@
+"""All tables of a server: found in memory or read from the store, opened, joined, played again.
+
+A name without a log is no table; nothing is ever opened under an old name.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from stopthief.core.errors import Broken, Refused
+from stopthief.core.game import AnyGame
+from stopthief.server.limits import Limits
+from stopthief.server.live import Live, milliseconds
+from stopthief.table import entries, seating
+from stopthief.table.entries import AnyEntry, Opened
+from stopthief.table.keys import proof, table_id
+from stopthief.table.seating import Ticket
+from stopthief.table.store import Line, Store, Unstored
+from stopthief.table.table import Table
+
+_SEED_BYTES = 32
+
+log = logging.getLogger("stopthief")
+
+
+class Hall:
+    """The tables that are open in this process."""
+
+    def __init__(self, games: Mapping[str, AnyGame], store: Store, limits: Limits) -> None:
+        self.games = games
+        self.store = store
+        self._limits = limits
+        self._live: dict[str, Live] = {}
+        self._reading: dict[str, asyncio.Task[Live]] = {}
+        self._missed: set[str] = set()
+        """Tables of which another process told something while they were being read."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    async def begin(self) -> None:
+        """Listen to other processes."""
+        await self.store.listen(self.heard)
+        self._keep(self._sweep())
+
+    async def end(self) -> None:
+        """Let go of everything; what was stored is stored."""
+        for task in [*self._tasks, *self._reading.values()]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._reading.values(), return_exceptions=True)
+        await self.store.close()
+
+    async def table(self, name: str) -> Live:
+        """A table by its name; Refused when there is none."""
+        if (live := self._live.get(name)) is not None and not live.is_lost:
+            return live
+        if name not in self._reading:
+            self._reading[name] = asyncio.create_task(self._read(name))
+        # A reader who goes away must not take the others' table along.
+        return await asyncio.shield(self._reading[name])
+
+    async def _read(self, name: str) -> Live:
+        try:
+            lines = await self.store.read(name)
+            if not lines:
+                raise Refused("no table", "There is no such table; check the link.")
+            live = self._live[name] = Live(self._restored(name, lines), self.store, self._limits)
+        finally:
+            del self._reading[name]
+        if name in self._missed:
+            self._missed.discard(name)
+            await live.follow(0)
+        return live
+
+    def _restored(self, name: str, lines: list[bytes]) -> Table:
+        try:
+            return Table.read(name, self._game(entries.game_of(lines[0])), lines)
+        except Broken as problem:
+            log.exception("table cannot be read", extra={"table": name})
+            raise Refused("damaged", f"This table cannot be opened here: {problem}") from None
+
+    def _game(self, name: str) -> AnyGame:
+        if name not in self.games:
+            raise Broken(f"game: there is no game {name}; there is {', '.join(self.games)}.")
+        return self.games[name]
+
+    # Other processes.
+
+    def heard(self, name: str, number: int) -> None:
+        """Another process stored an entry of a table; without a name: of any."""
+        if not name:
+            self._missed.update(self._reading)
+            for each in self._live.values():
+                self._keep(self._follow(each, 0))
+        elif name in self._reading:
+            self._missed.add(name)
+        elif (live := self._live.get(name)) is not None and number > live.table.length:
+            self._keep(self._follow(live, number))
+
+    async def _follow(self, live: Live, number: int) -> None:
+        try:
+            await live.follow(number)
+        except Unstored as problem:
+            log.warning("table left behind", extra={"table": live.table.id, "why": problem.code})
+
+    def _keep(self, work: Any) -> None:  # noqa: ANN401 - a coroutine
+        task: asyncio.Task[None] = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _sweep(self) -> None:
+        """Put tables out of memory that nobody had open the last time either."""
+        idle: set[str] = set()
+        while True:
+            await asyncio.sleep(self._limits.idle_seconds)
+            unwatched = {name for name, live in self._live.items() if not live.is_watched}
+            for name in unwatched & idle:
+                del self._live[name]
+            idle = unwatched - idle
+
+    # Opening, joining, playing again.
+
+    async def open(self, game: str, setup: bytes, key: str, request: str, here: tuple[int, ...]) -> Live:
+        """A new table, or the one that was opened by this very request before."""
+        played, name = self._game(game), table_id(key, request)
+        opened = seating.open_table(played, _setup(played, setup), key, name, here, secrets.token_hex(_SEED_BYTES))
+        await self._store_opening(name, opened, proof(key))
+        return await self.table(name)
+
+    async def _store_opening(self, name: str, opened: Opened[Any, Any], device: str | None) -> None:
+        """Store it, unless the same was stored before."""
+        line = Line(name, 1, entries.encode(opened), milliseconds(), device)
+        await self.store.append(line)
+
+    async def join(self, name: str, invitation: str, key: str) -> Ticket:
+        """Take a seat."""
+        live = await self.table(name)
+
+        def decide(table: Table) -> AnyEntry | None:
+            return seating.join(table, invitation, key)[1]
+
+        await live.commit(decide, device=proof(key))
+        return seating.join(live.table, invitation, key)[0]
+
+    async def invite(self, name: str, key: str, seat: int) -> Ticket:
+        """Make a new invitation to a seat."""
+        live = await self.table(name)
+        made: list[Ticket] = []
+
+        def decide(table: Table) -> AnyEntry | None:
+            ticket, entry = seating.invite(table, key, seat)
+            made.append(ticket)
+            return entry
+
+        await live.commit(decide)
+        return made[-1]
+
+    async def rematch(self, name: str, token: str) -> str:
+        """Open another table for the same seats, once; its name."""
+        live = await self.table(name)
+        seating.seat_of(live.table, token)
+        other, opened, rematched = seating.rematch(live.table, secrets.token_hex(_SEED_BYTES))
+        await self._store_opening(other, opened, None)
+        await live.commit(lambda table: None if table.rematch else rematched)
+        return other
+
+
+def _setup(game: AnyGame, raw: bytes) -> Any:  # noqa: ANN401 - a setup of any game
+    types: Any = game.types
+    try:
+        return msgspec.json.decode(raw, type=types.setup)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise Broken(f"setup: {problem}.") from None

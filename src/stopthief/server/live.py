@@ -1,0 +1,164 @@
+"""The serial owner of one table: everything that happens there passes through here, one thing after another.
+
+Its law: decide, store, apply, tell. Nobody hears of anything that is not stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from time import time_ns
+from typing import Any, Protocol
+
+import msgspec
+
+from stopthief.core.errors import Broken, Refused
+from stopthief.core.game import Seat
+from stopthief.server.limits import Limits
+from stopthief.table import entries, telling
+from stopthief.table.entries import AnyEntry, Joined, Noted, Rematched
+from stopthief.table.messages import FromServer
+from stopthief.table.store import Line, Store, Unstored
+from stopthief.table.table import Table
+
+Decision = Callable[[Table], AnyEntry | None]
+"""Makes an entry of the table as it is, or None when there is nothing to do."""
+
+encode = msgspec.json.Encoder().encode
+
+
+def milliseconds() -> int:
+    """The time of day, as it is stored."""
+    return time_ns() // 1_000_000
+
+
+class Listener(Protocol):
+    """A device with seats of this table open."""
+
+    def tell(self, message: bytes) -> None:
+        """Take a message; it is sent soon, after those before it."""
+
+    def dismiss(self, reason: str) -> None:
+        """Close the connection, with all messages sent."""
+
+
+class Live:
+    """A table, the devices around it, and the store that keeps it."""
+
+    def __init__(self, table: Table, store: Store, limits: Limits) -> None:
+        self.table = table
+        self._store = store
+        self._limits = limits
+        self._order = asyncio.Lock()
+        self._listeners: dict[Seat, list[Listener]] = {seat: [] for seat in table.audience}
+        self._behind = False
+        """The store may hold entries that are not applied here."""
+        self.is_lost = False
+        """The store holds less than was applied here: somebody put an older copy in its place."""
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody has it open or is about to change it."""
+        return self._order.locked() or any(self._listeners.values())
+
+    def welcome(self, listener: Listener, seats: Mapping[Any, int]) -> None:
+        """Tell a device what it has missed of these seats since the number given, and whatever comes from now on."""
+        for seat in seats:
+            self._admit(seat)
+        listener.tell(encode(telling.room(self.table)))
+        for seat, seen in seats.items():
+            self._listeners[seat].append(listener)
+            listener.tell(encode(telling.story(self.table, seat, seen)))
+
+    def _admit(self, seat: Seat) -> None:
+        most = self._limits.spectators if seat is None else self._limits.devices_per_seat
+        if len(self._listeners[seat]) >= most:
+            what = "watched" if seat is None else "opened"
+            raise Refused("full", f"This is {what} on {most} devices already; close one of them first.")
+
+    def part(self, listener: Listener) -> None:
+        """Stop telling a device."""
+        for listeners in self._listeners.values():
+            while listener in listeners:
+                listeners.remove(listener)
+
+    async def commit(self, decide: Decision, device: str | None = None) -> None:
+        """Decide, store, apply, tell. Refused changes nothing; after Unstored the log is read again first."""
+        async with self._order:
+            if self._behind:
+                await self._catch_up()
+            while (entry := decide(self.table)) is not None:
+                if await self._stored(entry, device):
+                    self._apply(entry)
+                    return
+                if not await self._catch_up():
+                    self._give_up()
+
+    async def _stored(self, entry: AnyEntry, device: str | None) -> bool:
+        result = self.table.outcome(entry)
+        line = Line(
+            self.table.id,
+            self.table.length + 1,
+            entries.encode(entry),
+            milliseconds(),
+            device,
+            None if result is None else encode(result),
+        )
+        self._behind = True
+        stored = await self._store.append(line)
+        self._behind = False
+        return stored
+
+    async def follow(self, number: int) -> None:
+        """Another process has stored entries up to a number; 0 means that it may have."""
+        async with self._order:
+            if number == 0 or number > self.table.length:
+                await self._catch_up()
+
+    async def _catch_up(self) -> int:
+        """Apply what the store has and this table has not; how much that was."""
+        self._behind = True
+        table = self.table
+        lines = await self._store.read(table.id, table.length)
+        try:
+            for line in lines:
+                self._apply(entries.decode(table.game, line, table.length + 1))
+        except Broken as problem:
+            raise Unstored("damaged", f"The log of this table is damaged: {problem}") from None
+        self._behind = False
+        return len(lines)
+
+    def _give_up(self) -> None:
+        self.is_lost = True
+        sentence = "The log of this table was replaced from outside; open the table again."
+        for listener in self._everybody():
+            listener.dismiss(sentence)
+        raise Unstored("replaced", sentence)
+
+    def _apply(self, entry: AnyEntry) -> None:
+        change = self.table.apply(entry)
+        if isinstance(entry, Noted):
+            self._tell(entry.seat, telling.notes(self.table, entry.seat))
+        if isinstance(entry, Joined):
+            for listener in self._listeners[entry.seat][:]:
+                listener.dismiss("Somebody has joined this seat with a new invitation.")
+        if isinstance(entry, Joined | Rematched):
+            self._tell_all(telling.room(self.table))
+        for seat in change.batches:
+            if self._listeners[seat] and (update := telling.update(self.table, seat, change)) is not None:
+                self._tell(seat, update)
+
+    def _tell(self, seat: Seat, message: FromServer) -> None:
+        data = encode(message)
+        for listener in self._listeners[seat]:
+            listener.tell(data)
+
+    def _tell_all(self, message: FromServer) -> None:
+        data = encode(message)
+        for listener in self._everybody():
+            listener.tell(data)
+
+    def _everybody(self) -> list[Listener]:
+        """Every device once, however many seats it has open."""
+        found = {id(one): one for listeners in self._listeners.values() for one in listeners}
+        return list(found.values())

@@ -1,0 +1,149 @@
+"""The WebSocket: a device says hello, hears what its seats know, and gives commands.
+
+Every command is answered, by `done` or by `refused`. Nothing a device sends can end anything but its own connection.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.types import Receive, Send
+
+from stopthief.core.errors import Refused
+from stopthief.server.buckets import Bucket
+from stopthief.server.device import Close, Device
+from stopthief.server.hall import Hall
+from stopthief.server.limits import Limits
+from stopthief.server.live import Live
+from stopthief.table import entries, seating
+from stopthief.table.messages import Do, Done, FromDevice, Hello, Note, Ping, Pong, Refusal, Undo
+from stopthief.table.store import Unstored
+
+_messages: msgspec.json.Decoder[FromDevice] = msgspec.json.Decoder(FromDevice)
+
+
+class Gone(Exception):  # noqa: N818 - somebody left, which is no error
+    """The device closed its connection."""
+
+
+class Malformed(Exception):  # noqa: N818 - a mistake of the device's
+    """A message that cannot be read."""
+
+
+class Conversation:
+    """All that passes over one connection."""
+
+    def __init__(self, hall: Hall, limits: Limits, receive: Receive, send: Send) -> None:
+        self._hall = hall
+        self._limits = limits
+        self._receive = receive
+        self._device = Device(send, limits)
+        self._mistakes = 0
+
+    async def hold(self) -> None:
+        """From hello to the end."""
+        writing = asyncio.create_task(self._device.write())
+        live: Live | None = None
+        try:
+            async with asyncio.timeout(self._limits.request_seconds):
+                live = await self._greet()
+            if live is not None:
+                await self._listen(live)
+        except TimeoutError:
+            self._refuse("no hello", "Say hello first, and soon.", close=True)
+        except Gone:
+            writing.cancel()
+        finally:
+            if live is not None:
+                live.part(self._device)
+            await self._finish(writing)
+
+    async def _finish(self, writing: asyncio.Task[None]) -> None:
+        """Wait for the writer; a device that is not there any more needs none."""
+        self._device.close(Close.DONE)
+        done, _ = await asyncio.wait([writing], timeout=self._limits.request_seconds)
+        if not done:
+            writing.cancel()
+
+    async def _greet(self) -> Live | None:
+        """Read the first message and open its seats; None when that was refused."""
+        try:
+            return await self._opened(await self._next())
+        except Malformed as problem:
+            self._refuse("malformed", str(problem), close=True)
+        except (Refused, Unstored) as problem:
+            self._refuse(problem.code, str(problem), close=True)
+        return None
+
+    async def _opened(self, hello: FromDevice) -> Live:
+        if not isinstance(hello, Hello):
+            raise Refused("no hello", "Say hello first.")
+        live = await self._hall.table(hello.table)
+        seats = {seating.seat_of(live.table, one.token): one.seen for one in hello.seats}
+        if len(seats) < len(hello.seats):
+            raise Refused("twice", "Open each seat only once on a connection.")
+        live.welcome(self._device, seats or {None: hello.seen})
+        self._device.seats = frozenset(seats)
+        return live
+
+    async def _listen(self, live: Live) -> None:
+        loop, limits = asyncio.get_running_loop(), self._limits
+        bucket = Bucket(limits.messages_per_second, limits.burst_seconds, loop.time())
+        while self._mistakes < limits.mistakes:
+            try:
+                message = await self._next()
+            except Malformed as problem:
+                self._mistakes += 1
+                self._refuse("malformed", str(problem))
+                continue
+            if not bucket.take(loop.time()):
+                self._refuse("too fast", "Too many messages came at once; connect again, and slowly.", close=True)
+                return
+            await self._answer(live, message)
+        self._refuse("mistakes", "Too many messages could not be read.", close=True)
+
+    async def _answer(self, live: Live, message: FromDevice) -> None:
+        seat, seen = getattr(message, "seat", None), getattr(message, "seen", None)
+        if seat is not None and seat not in self._device.seats:
+            self._refuse("not your seat", "This connection has not opened that seat.", seat, seen)
+            return
+        try:
+            await self._obey(live, message)
+        except (Refused, Unstored) as problem:
+            self._refuse(problem.code, str(problem), seat, seen)
+
+    async def _obey(self, live: Live, message: FromDevice) -> None:
+        match message:
+            case Do(seat, seen, raw):
+                command = entries.command(live.table.game, raw)
+                await live.commit(lambda table: table.act(seat, seen, command))
+                self._device.say(Done(seat, seen, live.table.streams[seat].number))
+            case Undo(seat, seen):
+                await live.commit(lambda table: table.undo(seat, seen))
+                self._device.say(Done(seat, seen, live.table.streams[seat].number))
+            case Note(seat, notes):
+                await live.commit(lambda table: table.note(seat, notes))
+            case Ping():
+                self._device.say(Pong())
+            case Hello():
+                raise Refused("hello again", "Hello is said once; open another connection for another table.")
+
+    async def _next(self) -> FromDevice:
+        event = await self._receive()
+        if event["type"] != "websocket.receive":
+            raise Gone
+        data: str | bytes = event.get("text") or event.get("bytes") or b""
+        try:
+            return _messages.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            raise Malformed(f"This is no message of the protocol: {problem}.") from None
+        except RecursionError:
+            raise Malformed("This is no message of the protocol: it is nested too deeply.") from None
+
+    def _refuse(
+        self, code: str, sentence: str, seat: int | None = None, seen: int | None = None, *, close: bool = False
+    ) -> None:
+        self._device.say(Refusal(code, sentence, seat, seen))
+        if close:
+            self._device.close(Close.POLICY, code)

@@ -1,0 +1,29 @@
+"""What both databases are asked, in words that both understand; SQLite writes ?1 where PostgreSQL writes $1.
+
+Everything only grows: a table is its entries, and it is finished when there is a result.
+"""
+
+from __future__ import annotations
+
+READ = "SELECT body FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number"
+
+# rank() gives tables that changed at the same moment to one page, so that no page break can fall between them.
+TABLES_OF = """
+WITH mine AS (
+    SELECT devices.table_id, results.result,
+        (SELECT at FROM entries WHERE entries.table_id = devices.table_id ORDER BY number DESC LIMIT 1) AS changed
+    FROM devices LEFT JOIN results ON results.table_id = devices.table_id
+    WHERE devices.device = $1 AND (results.table_id IS NOT NULL) = $2
+), page AS (
+    SELECT table_id, result, changed, rank() OVER (ORDER BY changed DESC) AS place FROM mine WHERE changed < $3
+)
+SELECT page.table_id, opening.body, opening.at, page.changed, page.result
+FROM page JOIN entries AS opening ON opening.table_id = page.table_id AND opening.number = 1
+WHERE page.place <= $4
+ORDER BY page.changed DESC, page.table_id
+"""
+
+
+def for_sqlite(query: str) -> str:
+    """The same question to SQLite."""
+    return query.replace("$", "?")

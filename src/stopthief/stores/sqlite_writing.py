@@ -1,0 +1,79 @@
+"""The thread that writes to an SQLite file, a batch a transaction.
+
+A batch that fails is rolled back whole, and the next one is tried all the same.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+
+from stopthief.stores.batches import Outcome
+from stopthief.stores.sqlite_file import explained
+from stopthief.table.store import Line, Unstored
+
+# The number is the next one: neither taken, nor after a gap.
+APPEND = """
+INSERT INTO entries (table_id, number, at, body) SELECT ?1, ?2, ?3, ?4
+WHERE ?2 = 1 + coalesce((SELECT max(number) FROM entries WHERE table_id = ?1), 0)
+"""
+TAKE_PART = "INSERT OR IGNORE INTO devices (table_id, device) VALUES (?, ?)"
+FINISH = "INSERT OR REPLACE INTO results (table_id, result) VALUES (?, ?)"
+
+
+class Writing:
+    """The thread that writes, a batch a transaction."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        self._path, self._connection = path, connection
+        self._batches: SimpleQueue[tuple[list[Line], Callable[[Outcome], None]] | None] = SimpleQueue()
+        self._thread = Thread(target=self._work, name="stopthief-writes", daemon=True)
+        self._thread.start()
+
+    def begin(self, lines: list[Line], end: Callable[[Outcome], None]) -> None:
+        """Write a batch, then say on that thread how it ended."""
+        self._batches.put((lines, end))
+
+    def stop(self) -> None:
+        """Write what was begun, then close the connection; waits for it."""
+        self._batches.put(None)
+        self._thread.join()
+        self._connection.close()
+
+    def _work(self) -> None:
+        while (batch := self._batches.get()) is not None:
+            lines, end = batch
+            end(self._outcome(lines))
+
+    def _outcome(self, lines: list[Line]) -> Outcome:
+        try:
+            with explained(self._path):
+                return self._commit(lines)
+        except Unstored as problem:
+            return problem
+        except Exception as problem:  # noqa: BLE001 - whatever it is, those who wait have to hear of it
+            return Unstored("failed", f"{self._path}: {problem!r}.")
+
+    def _commit(self, lines: list[Line]) -> list[bool]:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            stored = [self._insert(line) for line in lines]
+            self._connection.execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            raise
+        return stored
+
+    def _insert(self, line: Line) -> bool:
+        execute = self._connection.execute
+        if not execute(APPEND, (line.table, line.number, line.at, line.entry)).rowcount:
+            return False
+        if line.device is not None:
+            execute(TAKE_PART, (line.table, line.device))
+        if line.result is not None:
+            execute(FINISH, (line.table, line.result))
+        return True

@@ -1,0 +1,52 @@
+"""Whole games over the wire, and what comes after them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from stopthief.city import city
+from stopthief.city.random_setups import random_setup
+from stopthief.city.setup import MODES, Mode
+from stopthief.core import record
+from stopthief.core.verify import verify
+from tests.devices import Device
+from tests.serving import ask, join, open_table, server
+
+MOST = 400
+"""Random players may hunt for very long; so many acts are enough of a competitive game."""
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_everybody_on_a_device_of_their_own_plays_a_game(mode: Mode, tmp_path: Path) -> None:
+    """What each device has put together is what it is told when it comes anew; the record of the end verifies."""
+    game, whim = city(), Random(mode)
+    setup = random_setup(game.box, whim.randrange, mode)
+    with server(tmp_path / "tables.sqlite") as running:
+        opened = open_table(running.address, setup, here=(0,))
+        tokens = opened.tokens | {seat: join(running.address, opened, seat) for seat in opened.invitations}
+        devices = {seat: Device(running.address, opened.table, [token]) for seat, token in tokens.items()}
+        watcher = Device(running.address, opened.table)
+        acts = 0
+        while (seat := watcher.seats[None].now.get("awaited")) is not None and acts < MOST:
+            mine = devices[seat].seats[seat]
+            while not mine.now.get("legal"):
+                devices[seat].receive()
+            assert devices[seat].do(seat, whim.choice(mine.now["legal"]))["type"] == "done"
+            before = watcher.seats[None].number
+            while watcher.seats[None].number == before:
+                watcher.receive()
+            acts += 1
+        everybody: list[tuple[int | None, Device]] = [*devices.items(), (None, watcher)]
+        for seat, device in everybody:
+            fresh = Device(running.address, opened.table, [tokens[seat]] if seat is not None else [])
+            while device.seats[seat].number < fresh.seats[seat].number:
+                device.receive()
+            assert vars(device.seats[seat]) == vars(fresh.seats[seat])
+        answer = ask(running.address, "GET", f"/api/tables/{opened.table}/record")
+        if acts < MOST:
+            assert verify(game, record.read(game, record.split(answer.body))).fair
+        else:
+            assert answer.status == 409
