@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -64,28 +63,24 @@ def changes(before: Any, after: Any) -> tuple[dict[str, Any], dict[str, Any]]:  
     """Every field that differs, by its path, with its value now; and apart from those what was added to lists."""
     different: dict[str, Any] = {}
     longer: dict[str, Any] = {}
-    for path, old, new in _differences(before, after, ""):
-        if isinstance(old, tuple) and isinstance(new, tuple) and 0 < len(old) < len(new) and new[: len(old)] == old:
-            longer[path] = new[len(old) :]
-        else:
-            different[path] = new
+    _compare(before, after, "", different, longer)
     return different, longer
 
 
-def _differences(before: Any, after: Any, path: str) -> Iterator[tuple[str, Any, Any]]:  # noqa: ANN401 - as above
+def _compare(before: Any, after: Any, path: str, different: dict[str, Any], longer: dict[str, Any]) -> None:  # noqa: ANN401 - as above
     """Structs are looked into; anything else is compared whole."""
-    for name in _fields(type(after)):
+    for name in after.__struct_fields__:
         old, new = getattr(before, name), getattr(after, name)
         if old is new:
             continue
-        if type(old) is type(new) and _fields(type(new)):
-            yield from _differences(old, new, f"{path}{name}.")
+        if type(old) is type(new) and _is_open(type(new)):
+            _compare(old, new, f"{path}{name}.", different, longer)
+        elif isinstance(old, tuple) and isinstance(new, tuple) and 0 < len(old) < len(new) and new[: len(old)] == old:
+            longer[path + name] = new[len(old) :]
         elif old != new:
-            yield path + name, old, new
+            different[path + name] = new
 
 
-def _fields(kind: type) -> tuple[str, ...]:
-    """The fields to look into: none where a missing one stands for its default, which no path could name."""
-    if not issubclass(kind, msgspec.Struct) or kind.__struct_config__.omit_defaults:
-        return ()
-    return kind.__struct_fields__
+def _is_open(kind: type) -> bool:
+    """Whether a value is to be looked into: not where a missing field stands for its default, which has no path."""
+    return issubclass(kind, msgspec.Struct) and not kind.__struct_config__.omit_defaults
