@@ -9,7 +9,7 @@ import msgspec
 from stopthief.core.dice import commitment
 from stopthief.core.game import Seat
 from stopthief.table.messages import Notes, Now, Room, Seating, Story, Update
-from stopthief.table.table import Change, Table
+from stopthief.table.table import Change, Changes, Table
 
 
 def room(table: Table) -> Room:
@@ -45,7 +45,7 @@ def update(table: Table, seat: Seat, change: Change) -> Update | None:
     if batch is None:
         return None
     before, after = table.game.view(change.before, seat), table.view(seat)
-    different, longer = changes(before, after)
+    different, longer = changes(before, after, change.compared)
     return Update(seat, batch, different, longer, _now(table, seat, after))
 
 
@@ -59,26 +59,29 @@ def _now(table: Table, seat: Seat, view: Any) -> Now:  # noqa: ANN401 - a view o
     return Now(game.awaited(view), tuple(game.legal(view)), table.can_undo(seat), game.result(view))
 
 
-def changes(before: Any, after: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # noqa: ANN401 - views of any game
-    """Every field that differs, by its path, with its value now; and apart from those what was added to lists."""
+def changes(before: Any, after: Any, compared: dict[tuple[int, int], Changes]) -> Changes:  # noqa: ANN401 - any views
+    """Every field that differs, by its path, with its value now; and apart from those what was added to lists.
+
+    Structs are looked into, anything else is compared whole. What several views share is compared only once.
+    """
     different: dict[str, Any] = {}
     longer: dict[str, Any] = {}
-    _compare(before, after, "", different, longer)
-    return different, longer
-
-
-def _compare(before: Any, after: Any, path: str, different: dict[str, Any], longer: dict[str, Any]) -> None:  # noqa: ANN401 - as above
-    """Structs are looked into; anything else is compared whole."""
     for name in after.__struct_fields__:
         old, new = getattr(before, name), getattr(after, name)
         if old is new:
             continue
         if type(old) is type(new) and _is_open(type(new)):
-            _compare(old, new, f"{path}{name}.", different, longer)
+            pair = id(old), id(new)
+            if pair not in compared:
+                compared[pair] = changes(old, new, compared)
+            inside, added = compared[pair]
+            different |= {f"{name}.{path}": value for path, value in inside.items()}
+            longer |= {f"{name}.{path}": value for path, value in added.items()}
         elif isinstance(old, tuple) and isinstance(new, tuple) and 0 < len(old) < len(new) and new[: len(old)] == old:
-            longer[path + name] = new[len(old) :]
+            longer[name] = new[len(old) :]
         elif old != new:
-            different[path + name] = new
+            different[name] = new
+    return different, longer
 
 
 def _is_open(kind: type) -> bool:
