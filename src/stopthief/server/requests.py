@@ -40,6 +40,22 @@ class Invitee(Body, frozen=True):
     seat: SeatNumber
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    game: str
+    edition: str
+    """Changes with the board and the cards."""
+    lobby: Any
+    """All that can be chosen before it begins; its shape is the game's own."""
+
+
+class Games(msgspec.Struct, frozen=True):
+    """The games that can be played here."""
+
+    games: tuple[Offer, ...]
+
+
 class TableHere(msgspec.Struct, frozen=True):
     """A table, and what the device that asks can do there."""
 
