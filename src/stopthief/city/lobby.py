@@ -17,12 +17,13 @@ class ModeOffer(msgspec.Struct, frozen=True):
     """A way to play."""
 
     mode: Mode
+    """What goes into the setup."""
     text: str
     """What it is, in half a sentence."""
     least: int
     """The least number of players."""
     most: int
-    """The greatest."""
+    """The greatest number of players."""
     packs: int
     """How many of them have no investigator and play the Pack: 0 or 1."""
     difficulties: tuple[str, ...]
@@ -33,9 +34,11 @@ class DifficultyOffer(msgspec.Struct, frozen=True):
     """A difficulty: send both its name and its settings in the setup."""
 
     difficulty: str
+    """Its name."""
     text: str
     """What it is, in half a sentence."""
     settings: Settings
+    """What it stands for."""
 
 
 class CardOffer(msgspec.Struct, frozen=True):
@@ -44,6 +47,7 @@ class CardOffer(msgspec.Struct, frozen=True):
     card: int
     """Its number, which is how far it goes."""
     effect: Effect | None
+    """What else it does."""
     text: str
     """The card in a sentence."""
 
@@ -52,8 +56,11 @@ class InvestigatorOffer(msgspec.Struct, frozen=True):
     """An investigator, who can be only one player's."""
 
     investigator: str
+    """The id, which goes into the setup."""
     name: str
+    """What to show."""
     cards: tuple[CardOffer, ...]
+    """The six cards of the hand."""
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -63,11 +70,15 @@ class Lobby(msgspec.Struct, frozen=True):
     """
 
     modes: tuple[ModeOffer, ...]
+    """The ways to play."""
     difficulties: tuple[DifficultyOffer, ...]
+    """For all modes."""
     switches: tuple[Switch, ...]
+    """Every setting, in the order in which people should meet them."""
     clashes: tuple[dict[str, str | int | bool], ...]
     """Values of switches that do not go together; everything else does."""
     investigators: tuple[InvestigatorOffer, ...]
+    """Who can be played."""
     longest_name: int
     """How many characters a player's name may have. No two players have the same."""
 
