@@ -58,7 +58,8 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
         print(_greeting(address, lan=options.lan), flush=True)
 
     games = {name: entry.game for name, entry in GAMES.items()}
-    app = application(games, store, limited, frozenset(options.origin))
+    lobbies = {name: entry.lobby for name, entry in GAMES.items()}
+    app = application(games, store, limited, frozenset(options.origin), lobbies)
     return 0 if await serve(app, listening, limited, started) else 1
 
 

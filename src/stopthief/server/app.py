@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from types import MappingProxyType
 from typing import Any
 
 from starlette.applications import Starlette
@@ -43,9 +44,13 @@ log = logging.getLogger("stopthief")
 
 
 def application(
-    games: Mapping[str, AnyGame], store: Store, limits: Limits, origins: frozenset[str] = frozenset()
+    games: Mapping[str, AnyGame],
+    store: Store,
+    limits: Limits,
+    origins: frozenset[str] = frozenset(),
+    lobbies: Mapping[str, object] = MappingProxyType({}),
 ) -> ASGIApp:
-    """All tables of these games in this store, to be served."""
+    """All tables of these games in this store, to be served; `lobbies` says what can be chosen before each game."""
     hall = Hall(games, store, limits)
 
     @asynccontextmanager
@@ -59,7 +64,7 @@ def application(
     routes = [
         Route("/", _front, methods=["GET"]),
         WebSocketRoute("/api/play", Play(hall, limits, origins)),
-        *Api(hall, limits, origins).routes(),
+        *Api(hall, limits, origins, lobbies).routes(),
     ]
     handlers: Any = {HTTPException: _http_fault, Exception: _unexpected}
     return with_headers(Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers))

@@ -18,6 +18,7 @@ class Close(IntEnum):
     """Why a connection is closed, in the numbers of WebSocket."""
 
     DONE = 1000
+    """All was said."""
     POLICY = 1008
     """The device was refused, or made too many mistakes."""
     SLOW = 1013
