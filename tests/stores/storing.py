@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from stopthief.table.store import Line, Store
 
-Opener = Callable[[], Awaitable[Store]]
+Opener = Callable[[], Coroutine[Any, Any, Store]]
 """Opens the store of a test, again if asked again."""
 
 T = TypeVar("T")

@@ -27,7 +27,6 @@ PRAGMA user_version = 1;
 """
 POSTGRES_1 = """
 CREATE SCHEMA {schema};
-SET search_path = {schema};
 CREATE TABLE version (version integer NOT NULL);
 INSERT INTO version VALUES (1);
 CREATE TABLE entries (table_id text COLLATE "C" NOT NULL, number bigint NOT NULL, at bigint NOT NULL,
@@ -83,10 +82,10 @@ def test_an_old_file_is_brought_up_to_date(tmp_path: Path) -> None:
 
 def test_an_old_schema_is_brought_up_to_date_once(address: str) -> None:
     """By several programs that start at the same moment, each of which finds it whole."""
-    plain, _, schema = address.rpartition("&search_path=")
+    _, _, schema = address.rpartition("=")
 
     async def work() -> None:
-        connection = await asyncpg.connect(plain)
+        connection = await asyncpg.connect(address)
         await connection.execute(POSTGRES_1.format(schema=schema) + ROWS)
         stores = await asyncio.gather(*(open_store(address) for _ in range(5)))
         assert await connection.fetch("SELECT version FROM version") == [(len(STEPS),)]
@@ -124,12 +123,11 @@ def test_a_newer_file_is_refused(tmp_path: Path) -> None:
 
 def test_a_newer_schema_is_refused(address: str) -> None:
     """With the same sentence."""
-    plain, _, schema = address.rpartition("&search_path=")
 
     async def work() -> None:
         await (await open_store(address)).close()
-        connection = await asyncpg.connect(plain)
-        await connection.execute(f"UPDATE {schema}.version SET version = 99")
+        connection = await asyncpg.connect(address)
+        await connection.execute("UPDATE version SET version = 99")
         await connection.close()
         with pytest.raises(Unstored, match="made by a newer stopthief"):
             await open_store(address)

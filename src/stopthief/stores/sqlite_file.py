@@ -80,6 +80,8 @@ def connect(path: Path, patience: float) -> sqlite3.Connection:
 
 def prepare(path: Path, patience: float) -> sqlite3.Connection:
     """The connection that writes: the file is there, ours, and up to date."""
+    if path.is_dir():
+        raise Unstored("read-only", "this is a folder; name a file in it.")
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, SECRET))
         settle_folder(path.parent)
@@ -87,6 +89,7 @@ def prepare(path: Path, patience: float) -> sqlite3.Connection:
     connection = connect(path, patience)
     try:
         migrate_sqlite(connection)
+        connection.execute("DELETE FROM results WHERE false")  # changes nothing, but asks now if it may be written
     except BaseException:
         connection.close()
         raise
