@@ -18,7 +18,7 @@ Heard = Callable[[str, int], None]
 
 HEARTBEAT = 15.0
 """Seconds of silence after which the connection is tried: one that died quietly says nothing."""
-FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 1.0
 
 
 class News:
@@ -33,10 +33,10 @@ class News:
 
     async def begin(self, heard: Heard) -> None:
         """Tell from now on."""
-        self._listeners.append(heard)
         if self._following is None:
             await self._tune_in()
             self._following = asyncio.create_task(self._follow())
+        self._listeners.append(heard)
 
     async def close(self) -> None:
         """Hear no more."""
@@ -48,10 +48,14 @@ class News:
 
     async def _tune_in(self) -> None:
         self._lost = lost = asyncio.Event()
-        self._connection = await self._link.connect()
-        self._connection.add_termination_listener(lambda _: lost.set())
-        with self._link.explained():
-            await self._connection.add_listener(self._link.schema, self._hear)
+        self._connection = connection = await self._link.connect()
+        connection.add_termination_listener(lambda _: lost.set())
+        try:
+            with self._link.explained():
+                await connection.add_listener(self._link.schema, self._hear)
+        except BaseException:
+            connection.terminate()
+            raise
 
     async def _follow(self) -> None:
         pause = FIRST_PAUSE
@@ -85,4 +89,4 @@ class News:
 
     def _tell(self, table: str, number: int) -> None:
         for heard in self._listeners:
-            heard(table, number)
+            asyncio.get_running_loop().call_soon(heard, table, number)  # what goes wrong there does not stop us here

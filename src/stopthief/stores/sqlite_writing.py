@@ -59,6 +59,8 @@ class Writing:
 
     def _commit(self, lines: list[Line]) -> list[bool]:
         try:
+            if self._connection.in_transaction:  # the disk did not even let the last one be rolled back
+                self._connection.execute("ROLLBACK")
             self._connection.execute("BEGIN IMMEDIATE")
             stored = [self._insert(line) for line in lines]
             self._connection.execute("COMMIT")

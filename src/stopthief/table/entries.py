@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, Generic
 
@@ -97,7 +99,7 @@ def game_of(first: bytes) -> str:
     """The name of the game that is played at a table, read off its first entry."""
     try:
         heading = msgspec.json.decode(first, type=_Heading)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise Broken(f"entry 1: {problem}.") from None
     if heading.entry != "opened":
         raise Broken("entry 1: this does not open a table.")
@@ -141,3 +143,25 @@ def command(game: AnyGame, raw: bytes | msgspec.Raw) -> Any:  # noqa: ANN401 - a
 
 encode = msgspec.json.Encoder().encode
 """An entry as it is stored."""
+
+
+def check_opening(game: AnyGame, opened: Opened[Any, Any]) -> None:
+    """Raise Broken unless a table of this game can begin so."""
+    if opened.game != game.name:
+        raise Broken(f'this is a table of the game "{opened.game}", not of "{game.name}".')
+    if opened.edition != game.edition:
+        raise Broken(f"this is edition {opened.edition} of the game; this program plays {game.edition}.")
+    if len(opened.places) != game.seats(opened.setup):
+        raise Broken(f"there are {len(opened.places)} places for {game.seats(opened.setup)} seats.")
+
+
+@contextmanager
+def following(number: int) -> Iterator[None]:
+    """Say which entry of the log could not be followed, in whatever way it failed."""
+    try:
+        yield
+    except Broken as broken:
+        raise Broken(*(f"entry {number}: {problem}" for problem in broken.problems)) from None
+    except Exception as problem:
+        # Rules apply every event of their own log; what they make of a damaged one, no game has to say.
+        raise Broken(f"entry {number}: this cannot have happened here: {problem!r}.") from problem

@@ -122,7 +122,7 @@ class Story(Message, frozen=True, tag="story", omit_defaults=True):
     """All that a seat knows, and the part of its stream that the device does not have."""
 
     seat: int | None
-    """Missing for those who watch."""
+    """Null for those who watch."""
     number: int
     batches: tuple[Batch, ...]
     view: Any

@@ -13,7 +13,19 @@ import msgspec
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame, Result, Seat
 from stopthief.core.match import Act, AnyMatch, Match, Proposal
-from stopthief.table.entries import Acted, AnyEntry, Invited, Joined, Noted, Opened, Rematched, Undone, decode
+from stopthief.table.entries import (
+    Acted,
+    AnyEntry,
+    Invited,
+    Joined,
+    Noted,
+    Opened,
+    Rematched,
+    Undone,
+    check_opening,
+    decode,
+    following,
+)
 from stopthief.table.streams import Batch, Stream, Told
 
 MOST_NOTES = 500
@@ -31,6 +43,7 @@ class Table:
     """A game with people around it, as its log tells."""
 
     def __init__(self, name: str, game: AnyGame, opened: Opened[Any, Any]) -> None:
+        check_opening(game, opened)
         self.id = name
         self.game = game
         self.match: AnyMatch = Match(game, opened.setup, opened.seed)
@@ -43,7 +56,7 @@ class Table:
         self.streams = {seat: Stream(game, seat) for seat in self.audience}
         self._told: list[Told] = []
         self._earlier: list[Any] = []
-        """The states before each of the last acts that can be taken back."""
+        """The states before each of the last acts that can be taken back, all of the seat that still has to choose."""
         self._last: dict[int, tuple[int, Any]] = {}
         """What each seat did last: the number it had seen, and the command, or None for taking back."""
         self._proposal: tuple[Acted[Any, Any], Proposal[Any, Any, Any]] | None = None
@@ -57,9 +70,8 @@ class Table:
         opened = next(entries, None)
         if not isinstance(opened, Opened):
             raise Broken("entry 1: this does not open a table.")
-        if opened.edition != game.edition:
-            raise Broken(f"entry 1: this is edition {opened.edition} of the game; this program plays {game.edition}.")
-        table = cls(name, game, opened)
+        with following(1):
+            table = cls(name, game, opened)
         for entry in entries:
             table.apply(entry)
         return table
@@ -99,17 +111,30 @@ class Table:
 
     def note(self, seat: int, notes: dict[str, str | None]) -> Noted:
         """The entry for changes of a seat's notes."""
-        if len({*self.notes[seat], *notes}) > MOST_NOTES:
+        self._check_seat(seat)
+        if len(self._with(seat, notes)) > MOST_NOTES:
             raise Refused("too many notes", f"There is room for {MOST_NOTES} notes; remove some first.")
         return Noted(seat, notes)
 
+    def _with(self, seat: int, notes: dict[str, str | None]) -> dict[str, str]:
+        merged = self.notes[seat] | notes
+        return {name: text for name, text in merged.items() if text is not None}
+
     def _is_repeated(self, seat: int, seen: int, command: Any) -> bool:  # noqa: ANN401 - any game's command
         """Whether this was done before. What was chosen from an older view is not done at all."""
+        self._check_seat(seat)
         if self._last.get(seat) == (seen, command):
             return True
         if seen != self.streams[seat].number:
             raise Refused("stale", "Something has happened since you chose; look again, then choose.")
         return False
+
+    def _check_seat(self, seat: int) -> None:
+        if not self._is_seat(seat):
+            raise Refused("no seat", f"There is no seat {seat}; seats are counted from 0 to {len(self.places) - 1}.")
+
+    def _is_seat(self, seat: int) -> bool:
+        return 0 <= seat < len(self.places)
 
     def outcome(self, entry: AnyEntry) -> Result | None:
         """How the game will have ended once this entry, which was just decided, is applied."""
@@ -120,28 +145,53 @@ class Table:
     # Applying.
 
     def apply(self, entry: AnyEntry) -> Change:
-        """Take the next entry of the log, which is known to be good."""
-        before, batches = self.match.state, {}
+        """Take the next entry of the log; Broken if it cannot be the next one."""
+        with following(self.length + 1):
+            self._check(entry)
+            change = Change(self.match.state, self._follow(entry))
+        self.length += 1
+        return change
+
+    def _check(self, entry: AnyEntry) -> None:
+        """Whether an entry fits to the table as it is. Whether the rules allow an act is not looked up again."""
+        match entry:
+            case Opened():
+                raise Broken("a table is opened only once.")
+            case Rematched():
+                if self.result is None:
+                    raise Broken("there is no rematch before the end.")
+            case _ if not self._is_seat(entry.seat):
+                raise Broken(f"there is no seat {entry.seat}.")
+            case Acted(seat, seen) | Undone(seat, seen) if seen != self.streams[seat].number:
+                raise Broken(f"seat {seat} did this at another moment.")
+            case Acted(seat) if seat != self.match.awaited:
+                raise Broken(f"seat {seat} has nothing to choose.")
+            case Undone(seat) if not self.can_undo(seat):
+                raise Broken(f"seat {seat} has nothing to take back.")
+            case Joined(seat, place) if place.used is None or place.used != self.places[seat].invitation:
+                raise Broken(f"nobody was invited to seat {seat} with this.")
+            case _:
+                pass
+
+    def _follow(self, entry: AnyEntry) -> dict[Seat, Batch]:
         match entry:
             case Acted():
-                batches = self._do(entry)
+                return self._do(entry)
             case Undone(seat, seen):
                 self.match.take_back(self._earlier.pop())
                 self._last[seat] = seen, None
-                batches = self._tell(None)
+                return self._tell(None)
             case Joined(seat, place):
                 self.places[seat] = place
             case Invited(seat, invitation):
                 self.places[seat] = msgspec.structs.replace(self.places[seat], invitation=invitation)
             case Noted(seat, notes):
-                merged = self.notes[seat] | notes
-                self.notes[seat] = {name: text for name, text in merged.items() if text is not None}
+                self.notes[seat] = self._with(seat, notes)
             case Rematched(table):
                 self.rematch = table
             case Opened():
-                raise Broken(f"entry {self.length + 1}: a table is opened only once.")
-        self.length += 1
-        return Change(before, batches)
+                pass
+        return {}
 
     def _do(self, entry: Acted[Any, Any]) -> dict[Seat, Batch]:
         match, before, rolls, chooser = self.match, self.match.state, self.match.rolls, self.match.awaited
@@ -156,8 +206,7 @@ class Table:
         if not quiet or rolls != match.rolls or chooser != match.awaited:
             self._earlier.clear()
         else:
-            mine = match.acts[-2].seat == act.seat
-            self._earlier = [*self._earlier, before] if mine else [before]
+            self._earlier.append(before)
         return self._tell(act)
 
     def _tell(self, told: Told) -> dict[Seat, Batch]:
