@@ -1,4 +1,4 @@
-"""People at many tables who play on whatever happens to the server: they come back, and ask again what is unanswered."""
+"""People at many tables who play on whatever happens to the server: they come back, and ask again for an answer."""
 
 from __future__ import annotations
 
@@ -97,7 +97,9 @@ class Crowd:
     async def _party(self) -> None:
         """Some people who play at a table, on one device or several, and again when it is over."""
         host = new_key()
-        book, tickets = await self.open(lambda seats: [0, *(s for s in range(1, seats) if self.whim.random() < 0.5)], host)
+        book, tickets = await self.open(
+            lambda seats: [0, *(s for s in range(1, seats) if self.whim.random() < 0.5)], host
+        )
         groups = [{one["seat"]: one["token"] for one in tickets if "token" in one}]
         groups += [await self.join(book, one["invitation"], new_key()) for one in tickets if "invitation" in one]
         while True:
@@ -114,7 +116,8 @@ class Crowd:
             self.books.append(book)
             groups = []
             for tokens in before:
-                key, group = new_key(), {}
+                key = new_key()
+                group: dict[int, str] = {}
                 for token in tokens.values():
                     group |= await self.join(book, token, key)
                 groups.append(group)
@@ -134,11 +137,11 @@ class Guest:
     async def play(self) -> None:
         """Until the game is over, or everybody rests."""
         while not self._crowd.resting:
-            now = next(iter(self.seats.values())).now if self.seats else {"awaited": None}
-            if "awaited" not in now:
+            now = next((one.now for one in self.seats.values()), None)
+            if now is not None and "awaited" not in now:
                 return
-            if (seat := now["awaited"]) in self._tokens:
-                await self._act(seat)
+            if now is not None and now["awaited"] in self._tokens:
+                await self._act(now["awaited"])
             else:
                 await self._listen()
 
