@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import logging
+import os
 import resource
 import signal
 import socket
@@ -68,9 +70,13 @@ async def serve(app: ASGIApp, listening: socket.socket, limits: Limits, started:
 def listen(host: str, port: int) -> socket.socket:
     """A socket on which connections are waited for; port 0 takes any that is free."""
     try:
+        socket.getaddrinfo(host, None)
         return socket.create_server((host, port), backlog=2048)
     except OSError as problem:
-        raise Broken(f"--port {port}: this cannot be used ({problem.strerror}); name another one.") from None
+        if isinstance(problem, socket.gaierror) or problem.errno == errno.EADDRNOTAVAIL:
+            raise Broken(f"--host {host}: this is no address of this machine; name one that is.") from None
+        reason = os.strerror(problem.errno or 0)
+        raise Broken(f"--port {port}: this cannot be used ({reason}); name another one.") from None
     except OverflowError:
         raise Broken(f"--port {port}: a port is a number from 0 to 65535.") from None
 
