@@ -94,6 +94,12 @@ class Crowd:
         book.joined[ticket["seat"]] = ticket["token"]
         return {ticket["seat"]: ticket["token"]}
 
+    async def _catch_up(self, book: Book) -> None:
+        """Let every server have heard of everything; whoever is asked about a table looks."""
+        for address in self.addresses:
+            answer = await asyncio.to_thread(ask, address, "GET", f"/api/tables/{book.table}")
+            assert answer.status == 200, answer.body
+
     async def _party(self) -> None:
         """Some people who play at a table, on one device or several, and again when it is over."""
         host = new_key()
@@ -107,6 +113,7 @@ class Crowd:
             watcher = Guest(self, book, {})
             await asyncio.gather(*(one.play() for one in (*guests, watcher)))
             if self.resting:
+                await self._catch_up(book)
                 await asyncio.gather(*(one.quiet() for one in (*guests, watcher)))
                 return
             answer = await self.ask(f"/api/tables/{book.table}/rematch", groups[0][0])
