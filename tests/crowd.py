@@ -182,11 +182,19 @@ class Guest:
     async def quiet(self) -> None:
         """Hear everything that was said before now."""
         await self._ask({"type": "ping"}, lambda one: one["type"] == "pong")
+        await self.leave()
 
     async def until_rematch(self) -> None:
         """Hear that there is another table."""
         while "rematch" not in self._room:
             await self._listen()
+        await self.leave()
+
+    async def leave(self) -> None:
+        """Close the connection, if it is not closed already."""
+        if self._socket is not None:
+            socket, self._socket = self._socket, None
+            await socket.close()
 
     async def _ask(self, wish: Message, answered: Callable[[Message], bool]) -> Message:
         """Say it until it is answered, over as many connections as that takes."""
@@ -195,7 +203,7 @@ class Guest:
                 await (await self._connected()).send(json.dumps(wish))
                 answer = await self._until(answered)
             except LOST:
-                self._socket = None
+                await self.leave()
             else:
                 if answer.get("code") not in TROUBLE:
                     return answer
@@ -210,7 +218,7 @@ class Guest:
         except TimeoutError:
             pass
         except LOST:
-            self._socket = None
+            await self.leave()
             await asyncio.sleep(PAUSE)
 
     async def _connected(self) -> ClientConnection:
