@@ -73,6 +73,10 @@ def server(database: str | Path, *options: str) -> Iterator[Running]:
             running.kill()
 
 
+Pair = tuple[Running, Running]
+"""Two servers on one database."""
+
+
 class Answer(msgspec.Struct):
     """What came back over HTTP."""
 

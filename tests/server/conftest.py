@@ -7,7 +7,9 @@ from uuid import uuid4
 
 import pytest
 
+from tests.crowd import LIMITS
 from tests.postgres_server import Server, running
+from tests.serving import Pair, server
 
 
 @pytest.fixture(scope="session")
@@ -21,3 +23,10 @@ def postgres() -> Iterator[Server]:
 def address(postgres: Server) -> str:
     """A schema of the test's own."""
     return postgres.address(f"test_{uuid4().hex}")
+
+
+@pytest.fixture
+def pair(address: str) -> Iterator[Pair]:
+    """Two server processes on one database."""
+    with server(address, *LIMITS) as one, server(address, *LIMITS) as other:
+        yield one, other
