@@ -160,7 +160,9 @@ class Load:
                 address = self._addresses[(number + seat) % len(self._addresses)]
                 player = Player(self, pace)
                 host, port = address.removeprefix("http://").split(":")
-                _, socket = await loop.create_connection(lambda a=address, h=hello, p=player: Socket(a, h, p), host, int(port))  # type: ignore[misc]
+                _, socket = await loop.create_connection(
+                    lambda a=address, h=hello, p=player: Socket(a, h, p), host, int(port)
+                )  # type: ignore[misc]
                 self._sockets.append(socket)
                 await player.ready
 

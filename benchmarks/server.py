@@ -20,7 +20,12 @@ import uvloop
 from benchmarks.load import Load
 from benchmarks.reference import STEPS, _seconds, reference_loop
 
-_ROOM = ("connections=20000", "connections_per_address=20000", "requests_per_second=100000", "messages_per_second=100000")
+_ROOM = (
+    "connections=20000",
+    "connections_per_address=20000",
+    "requests_per_second=100000",
+    "messages_per_second=100000",
+)
 _ADDRESS = re.compile(r"http://[^\s/]+")
 
 
@@ -85,13 +90,17 @@ def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, nargs="*", default=[1, 50, 200, 1_000])
-    parser.add_argument("--pace", type=float, nargs="*", default=[0, 1], help="seconds between a table's actions; 0: none")
+    parser.add_argument(
+        "--pace", type=float, nargs="*", default=[0, 1], help="seconds between a table's actions; 0: none"
+    )
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--database", help="a new file, or postgresql://...")
     options = parser.parse_args()
     _pin(0, 1)
-    print("| tables | load | actions/s | processor µs each | reference steps each | p50 ms | p99 ms | KiB/table |\n|---|---|---|---|---|---|---|---|")
+    print(
+        "| tables | load | actions/s | processor µs each | reference steps each | p50 ms | p99 ms | KiB/table |\n|---|---|---|---|---|---|---|---|"
+    )
     for pace in options.pace:
         for tables in options.tables if not pace else options.tables[-1:]:
             with TemporaryDirectory() as folder, ExitStack() as stack:

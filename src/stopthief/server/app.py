@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stopthief.core.game import AnyGame
 from stopthief.server.api import Api, answer
+from stopthief.server.device import Device
 from stopthief.server.gate import Gate
 from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
@@ -78,7 +79,8 @@ class Play:
             return
         await send({"type": "websocket.accept"})
         try:
-            await Conversation(self._hall, self._limits, receive, send).hold()
+            device = Device(send, self._limits, scope.get("state", {}).get("door"))
+            await Conversation(self._hall, self._limits, receive, device).hold()
         except Exception:
             log.exception("a conversation broke off")
             await send({"type": "websocket.close", "code": 1011, "reason": "Something went wrong on the server."})

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from starlette.types import Receive, Send
+from starlette.types import Receive
 
 from stopthief.core.errors import Refused
 from stopthief.server.buckets import Bucket
@@ -47,11 +47,11 @@ def _has_happened(table: Table, hello: Hello) -> bool:
 class Conversation:
     """All that passes over one connection."""
 
-    def __init__(self, hall: Hall, limits: Limits, receive: Receive, send: Send) -> None:
+    def __init__(self, hall: Hall, limits: Limits, receive: Receive, device: Device) -> None:
         self._hall = hall
         self._limits = limits
         self._receive = receive
-        self._device = Device(send, limits)
+        self._device = device
         self._mistakes = 0
 
     async def hold(self) -> None:
