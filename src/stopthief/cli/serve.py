@@ -12,6 +12,7 @@ import socket
 import segno
 import uvloop
 
+from stopthief.core.errors import Broken
 from stopthief.games import GAMES
 from stopthief.preferences import data_folder
 from stopthief.server import logs
@@ -60,7 +61,9 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
     games = {name: entry.game for name, entry in GAMES.items()}
     lobbies = {name: entry.lobby for name, entry in GAMES.items()}
     app = application(games, store, limited, frozenset(options.origin), lobbies)
-    return 0 if await serve(app, listening, limited, started) else 1
+    if not await serve(app, listening, limited, started):
+        raise Broken("The server could not begin; its log above says why.")
+    return 0
 
 
 def _address(options: argparse.Namespace, port: int) -> str:

@@ -104,7 +104,7 @@ class Api:
 
     async def health(self, _request: Request) -> Response:
         """Say whether tables can be opened."""
-        await self._hall.store.read("health")
+        await self._hall.store.check()
         return answer(Health("ok", __version__, len(self._hall)))
 
     async def list_games(self, _request: Request) -> Response:
@@ -128,7 +128,7 @@ class Api:
 
     async def show_table(self, request: Request) -> Response:
         """A table; with a key also what opens the seats that its device has there, to go on with."""
-        live = await self._hall.table(request.path_params["table"])
+        live = await self._hall.fresh(request.path_params["table"])
         tickets = seating.tickets(live.table, _key(request)) if "authorization" in request.headers else ()
         return answer(TableHere(telling.room(live.table), tickets))
 
@@ -149,7 +149,7 @@ class Api:
 
     async def download(self, request: Request) -> Response:
         """The record of a finished game, which anybody can verify."""
-        live = await self._hall.table(request.path_params["table"])
+        live = await self._hall.fresh(request.path_params["table"])
         if live.table.result is None:
             raise Refused("not over", "This game is not over yet; its record would tell its secrets.")
         data = record.joined(record.lines(record.of(live.table.match)))

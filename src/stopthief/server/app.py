@@ -56,10 +56,8 @@ def application(
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[Mapping[str, Any]]:
         await hall.begin()
-        try:
-            yield {"gate": Gate(limits)}
-        finally:
-            await hall.end()
+        yield {"gate": Gate(limits)}
+        await hall.end()  # not in a `finally`: a second Ctrl-C cancels this, and is to wait for nothing
 
     routes = [
         Route("/", _front, methods=["GET"]),

@@ -6,6 +6,8 @@ Every command is answered, by `done` or by `refused`. Nothing a device sends can
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 from starlette.types import Receive
@@ -19,6 +21,7 @@ from stopthief.server.live import Live
 from stopthief.table import entries, seating
 from stopthief.table.messages import Do, Done, FromDevice, Hello, Note, Ping, Pong, Refusal, Undo
 from stopthief.table.store import Unstored
+from stopthief.table.table import Table
 
 _messages: msgspec.json.Decoder[FromDevice] = msgspec.json.Decoder(FromDevice)
 
@@ -29,6 +32,16 @@ class Gone(Exception):  # noqa: N818 - somebody left, which is no error
 
 class Malformed(Exception):  # noqa: N818 - a mistake of the device's
     """A message that cannot be read."""
+
+
+def _has_happened(table: Table, hello: Hello) -> bool:
+    """Whether the table has come as far as the device that says hello."""
+    try:
+        seats = {seating.seat_of(table, one.token): one.seen for one in hello.seats}
+    except Refused:
+        return False
+    known: Mapping[Any, int] = seats or {None: hello.seen}
+    return all(seen <= table.streams[seat].number for seat, seen in known.items())
 
 
 class Conversation:
@@ -80,6 +93,8 @@ class Conversation:
         if not isinstance(hello, Hello):
             raise Refused("no hello", "Say hello first.")
         live = await self._hall.table(hello.table)
+        if not _has_happened(live.table, hello):
+            await live.follow(0)  # another process may have stored it just now
         seats = {seating.seat_of(live.table, one.token): one.seen for one in hello.seats}
         if len(seats) < len(hello.seats):
             raise Refused("twice", "Open each seat only once on a connection.")
