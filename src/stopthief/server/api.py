@@ -33,6 +33,7 @@ from stopthief.server.requests import (
     TableHere,
     Tables,
 )
+from stopthief.server.troubles import outward
 from stopthief.table import seating, telling
 from stopthief.table.keys import Key, Secret, proof
 from stopthief.table.store import Listed, Unstored
@@ -102,10 +103,10 @@ class Api:
         if not self._buckets.take(address, asyncio.get_running_loop().time()):
             raise Refused("too fast", "Too many requests came at once; wait a few seconds.")
 
-    async def health(self, _request: Request) -> Response:
+    async def health(self, request: Request) -> Response:
         """Say whether tables can be opened."""
         await self._hall.store.read("health")
-        return answer(Health("ok", __version__, len(self._hall)))
+        return answer(Health("ok", __version__, len(self._hall), request.state.gate.total))
 
     async def list_tables(self, request: Request) -> Response:
         """The tables that a device takes part in: those that go on, or with `?finished=1` the finished ones."""
@@ -173,7 +174,7 @@ def _fault(problem: Problem) -> Response:
     if isinstance(problem, Refused):
         return answer(Fault(problem.code, (str(problem),)), _STATUS.get(problem.code, _CONFLICT))
     if isinstance(problem, Unstored):
-        return answer(Fault(problem.code, (str(problem),)), _UNAVAILABLE)
+        return answer(Fault(problem.code, (outward(problem),)), _UNAVAILABLE)
     return answer(Fault("unusable", problem.problems if isinstance(problem, Broken) else (str(problem),)), _UNUSABLE)
 
 

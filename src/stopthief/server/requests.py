@@ -80,6 +80,8 @@ class Health(msgspec.Struct, frozen=True):
     version: str
     tables: int
     """Tables in memory."""
+    connections: int
+    """Connections of all kinds, this one included."""
 
 
 class Fault(msgspec.Struct, frozen=True):
