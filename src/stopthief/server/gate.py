@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -54,6 +55,21 @@ class Gate:
                 del self._from[address]
 
 
+class Quiet:
+    """A transport that drops what is written to it after it was closed: uvicorn answers without looking."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - all else is the transport's
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Send, if there is anybody."""
+        if not self._transport.is_closing():
+            self._transport.write(data)
+
+
 class HttpDoor(HttpToolsProtocol):
     """A connection on which requests come; each has to be complete in time, and short."""
 
@@ -65,9 +81,9 @@ class HttpDoor(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as the base has it
         """Somebody is at the door."""
-        super().connection_made(transport)
+        super().connection_made(cast("asyncio.Transport", Quiet(transport)))
         gate: Gate = self.app_state["gate"]
-        if gate.enter(transport, self.client[0] if self.client else ""):
+        if gate.enter(self.transport, self.client[0] if self.client else ""):
             self._expect()
         else:
             transport.write(_BUSY)

@@ -7,6 +7,7 @@ import resource
 import signal
 import socket
 from collections.abc import Callable
+from math import ceil
 from types import FrameType
 
 import uvicorn
@@ -58,6 +59,7 @@ async def serve(app: ASGIApp, listening: socket.socket, limits: Limits, started:
         access_log=False,
         server_header=False,
         proxy_headers=False,
+        timeout_keep_alive=ceil(limits.request_seconds),
         timeout_graceful_shutdown=_ENDING,
     )
     server = Server(config, started)
