@@ -80,6 +80,8 @@ def wrong_number(mode: Mode, players: int) -> list[str]:
 def faults(box: Box, setup: Setup) -> list[str]:
     """Everything that keeps a game from starting."""
     found = check(setup.settings) + wrong_number(setup.mode, len(setup.players))
+    if len(setup.players) > max(most for _, most in SEATS.values()):
+        return found  # thousands need not be told one by one what is wrong with them
     chosen = [player.investigator for player in setup.players if player.investigator is not None]
     known = ", ".join(box.investigators)
     found += [

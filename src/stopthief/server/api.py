@@ -102,10 +102,10 @@ class Api:
         if not self._buckets.take(address, asyncio.get_running_loop().time()):
             raise Refused("too fast", "Too many requests came at once; wait a few seconds.")
 
-    async def health(self, _request: Request) -> Response:
+    async def health(self, request: Request) -> Response:
         """Say whether tables can be opened."""
         await self._hall.store.check()
-        return answer(Health("ok", __version__, len(self._hall)))
+        return answer(Health("ok", __version__, len(self._hall), request.state.gate.total))
 
     async def list_games(self, _request: Request) -> Response:
         """The games that can be played here, each with all that can be chosen before it begins."""

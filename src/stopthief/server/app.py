@@ -65,7 +65,9 @@ def application(
         *Api(hall, limits, origins, lobbies).routes(),
     ]
     handlers: Any = {HTTPException: _http_fault, Exception: _unexpected}
-    return with_headers(Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers))
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    app.router.redirect_slashes = False  # a redirect would repeat whatever host the request claims
+    return with_headers(app)
 
 
 class Play:

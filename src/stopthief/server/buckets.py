@@ -19,13 +19,13 @@ class Bucket:
         self._left = self._full
         self._when = now
 
-    def take(self, now: float) -> bool:
-        """Take a turn, if one is left."""
+    def take(self, now: float, turns: int = 1) -> bool:
+        """Take a turn or several, if so many are left."""
         self._left = min(self._full, self._left + (now - self._when) * self._rate)
         self._when = now
-        if self._left < 1:
+        if self._left < turns:
             return False
-        self._left -= 1
+        self._left -= turns
         return True
 
 

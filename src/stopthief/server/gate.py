@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
 
 from stopthief.server.limits import Limits
 
@@ -22,47 +20,72 @@ _BUSY = (
 _AHEAD = 8
 """Messages of a device that may wait to be read."""
 
+PIECE = 4096
+_IN_ADVANCE = 20
+"""So many requests may be sent before the answers to those before them."""
+
 
 class Gate:
     """Counts who is inside."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._inside: Counter[str] = Counter()
-        self.total = 0
+        self._inside: dict[object, str] = {}
+        """Every connection, and the address it came from: who has left cannot be asked any more."""
+        self._from: Counter[str] = Counter()
 
-    def enter(self, address: str) -> bool:
+    @property
+    def total(self) -> int:
+        """How many connections there are."""
+        return len(self._inside)
+
+    def enter(self, connection: object, address: str) -> bool:
         """Let a connection in, if there is room."""
         limits = self.limits
-        if self.total >= limits.connections or self._inside[address] >= limits.connections_per_address:
+        if self.total >= limits.connections or self._from[address] >= limits.connections_per_address:
             return False
-        self._inside[address] += 1
-        self.total += 1
+        self._inside[connection] = address
+        self._from[address] += 1
         return True
 
-    def leave(self, address: str) -> None:
-        """A connection that was let in has ended."""
-        self.total -= 1
-        self._inside[address] -= 1
-        if not self._inside[address]:
-            del self._inside[address]
+    def leave(self, connection: object) -> None:
+        """A connection has ended, whether it was let in or not."""
+        address = self._inside.pop(connection, None)
+        if address is not None:
+            self._from[address] -= 1
+            if not self._from[address]:
+                del self._from[address]
+
+
+class Quiet:
+    """A transport that drops what is written to it after it was closed: uvicorn answers without looking."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - all else is the transport's
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        """Send, if there is anybody."""
+        if not self._transport.is_closing():
+            self._transport.write(data)
 
 
 class HttpDoor(HttpToolsProtocol):
-    """A connection on which requests come; each has to be complete in time, and its head short."""
+    """A connection on which requests come; each has to be complete in time, and short."""
 
     _deadline: asyncio.TimerHandle | None = None
-    _entered = False
+    _upgraded = False
     _in_head = True
-    _head = 0
-    """The bytes of a head that is not complete."""
+    _size = 0
+    """The bytes of a head, or of what follows it, that is not complete."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as the base has it
         """Somebody is at the door."""
-        super().connection_made(transport)
+        super().connection_made(cast("asyncio.Transport", Quiet(transport)))
         gate: Gate = self.app_state["gate"]
-        self._entered = gate.enter(_address(self))
-        if self._entered:
+        if gate.enter(self.transport, self.client[0] if self.client else ""):
             self._expect()
         else:
             transport.write(_BUSY)
@@ -71,35 +94,48 @@ class HttpDoor(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody has left."""
         self._settle()
-        _leave(self)
+        self.app_state["gate"].leave(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """A part of a request has come."""
-        if self.transport.is_closing():
-            return
+        """Something has come. It is read in pieces: what is found wrong with one spares the work for the next."""
+        for start in range(0, len(data), PIECE):
+            if self._upgraded or self.transport.is_closing():
+                return
+            self._read(data[start : start + PIECE])
+
+    def _read(self, data: bytes) -> None:
         if self._deadline is None:
             self._expect()
-        self._head += len(data) if self._in_head else 0
-        if self._head > self.app_state["gate"].limits.request_bytes:
+        self._size += len(data)
+        most = self.app_state["gate"].limits.request_bytes
+        if not self._in_head and self._size > 2 * most:
+            return  # the endpoint has refused a body as long as this; whoever goes on is let run into the deadline
+        if self._in_head and self._size > most:
             self.send_400_response("The head of this request is too long.")
             return
         super().data_received(data)
 
     def on_headers_complete(self) -> None:
         """The head of a request is complete."""
-        self._in_head, self._head = False, 0
+        self._in_head, self._size = False, 0
         super().on_headers_complete()
+        if len(self.pipeline) > _IN_ADVANCE:
+            self.transport.abort()
 
     def on_message_complete(self) -> None:
         """A request is complete."""
-        self._in_head = True
+        self._in_head, self._size = True, 0
         self._settle()
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
         """From here on the connection is somebody else's: see SocketDoor."""
         self._settle()
+        if not self.url.isascii():
+            self.send_400_response("The address in this request cannot be read.")
+            return
+        self._upgraded = True
         super().handle_websocket_upgrade()
 
     def _expect(self) -> None:
@@ -113,54 +149,3 @@ class HttpDoor(HttpToolsProtocol):
 
     def _give_up(self) -> None:
         self.transport.abort()
-
-
-class SocketDoor(WebSocketsSansIOProtocol):
-    """A connection that has become a WebSocket."""
-
-    _entered = True
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody has left."""
-        _leave(self)
-        super().connection_lost(exc)
-
-    def handle_connect(self, event: Request) -> None:
-        """Offer the application a shorter way to send, beside the usual one."""
-        super().handle_connect(event)
-        if hasattr(self, "scope"):
-            self.scope["state"]["door"] = self
-
-    def push(self, text: bytes) -> bool:
-        """Send a text frame at once; False, and nothing was sent, when the connection cannot take it now."""
-        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
-            return False
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        return True
-
-    def abort(self) -> None:
-        """Cut the connection, whatever is still to be sent."""
-        self.transport.abort()
-
-    def keepalive_timeout(self) -> None:
-        """Nobody answers any more: do not wait until they have read everything."""
-        super().keepalive_timeout()
-        self.abort()
-
-    def send_receive_event_to_app(self) -> None:
-        """Let a few messages wait before reading is paused: each pause costs more than a message."""
-        has_room = not self.read_paused and self.queue.qsize() < _AHEAD
-        self.read_paused |= has_room
-        super().send_receive_event_to_app()
-        self.read_paused &= not has_room
-
-
-def _address(door: Any) -> str:  # noqa: ANN401 - either door
-    return door.client[0] if door.client else ""
-
-
-def _leave(door: HttpDoor | SocketDoor) -> None:
-    if door._entered:  # noqa: SLF001 - both doors are ours
-        door._entered = False  # noqa: SLF001 - as above
-        door.app_state["gate"].leave(_address(door))

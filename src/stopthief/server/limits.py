@@ -10,8 +10,10 @@ from msgspec import Meta
 
 from stopthief.core.errors import Broken
 
-Count = Annotated[int, Meta(ge=1, le=10_000_000)]
-Seconds = Annotated[float, Meta(gt=0, le=86_400)]
+_MOST = 10_000_000
+_LONGEST = 86_400
+Count = Annotated[int, Meta(ge=1, le=_MOST)]
+Seconds = Annotated[float, Meta(gt=0, le=_LONGEST)]
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,6 +27,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Within this time a request has to be complete, and a WebSocket has to say hello."""
     request_bytes: Count = 65_536
     """The longest request, head or body."""
+    stalled_seconds: Seconds = 30
+    """A connection that takes nothing of what is sent to it for so long is closed."""
     requests_per_second: Count = 20
     """HTTP requests from one address, on the average of a while."""
     message_bytes: Count = 16_384
@@ -47,18 +51,24 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def limits(changes: Iterable[str]) -> Limits:
     """The limits with some changed, each given as NAME=VALUE; Broken names every fault."""
-    values: dict[str, str] = {}
+    values: dict[str, int | float] = {}
     faults: list[str] = []
     for change in changes:
         name, sign, value = change.partition("=")
         if not sign or name not in Limits.__struct_fields__:
             known = ", ".join(Limits.__struct_fields__)
             faults.append(f"--limit {change}: this must be NAME=VALUE, with one of these names: {known}.")
-        else:
-            values[name] = value
+            continue
+        try:
+            values[name] = getattr(msgspec.convert({name: value}, Limits, strict=False), name)
+        except msgspec.ValidationError:
+            faults.append(f"--limit {change}: this must be {_allowed(name)}.")
     if faults:
         raise Broken(*faults)
-    try:
-        return msgspec.convert(values, Limits, strict=False)
-    except msgspec.ValidationError as problem:
-        raise Broken(f"--limit: {problem}.") from None
+    return Limits(**values)  # type: ignore[arg-type] # each has been checked
+
+
+def _allowed(name: str) -> str:
+    if name.endswith("seconds"):
+        return f"a number of seconds above 0, up to {_LONGEST:,}"
+    return f"a whole number from 1 to {_MOST:,}"

@@ -158,6 +158,7 @@ class Live:
         if isinstance(entry, Joined):
             for listener in self._listeners[entry.seat][:]:
                 listener.dismiss("Somebody has joined this seat with a new invitation.")
+                self.part(listener)
         if isinstance(entry, Joined | Rematched):
             self._tell_all(telling.room(self.table))
         for seat in change.batches:

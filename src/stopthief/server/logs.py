@@ -26,7 +26,8 @@ class JsonLines(logging.Formatter):
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
-            "event": record.getMessage(),
+            # Libraries add what objects look like, and those may hold anything, on further lines.
+            "event": record.getMessage().partition("\n")[0],
         }
         if table := getattr(record, "table", None):
             line["table"] = proof(str(table))[:_SHOWN]
@@ -49,8 +50,9 @@ def _where(record: logging.LogRecord) -> list[str]:
 
 
 def begin(stream: TextIO = sys.stderr) -> None:
-    """Write logs of ours from info on, and those of libraries from warnings on."""
+    """Write logs of ours from info on, and those of libraries from warnings on; bad requests are no events of ours."""
     lines = logging.StreamHandler(stream)
     lines.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[lines], force=True)
     logging.getLogger("stopthief").setLevel(logging.INFO)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

@@ -17,8 +17,9 @@ from stopthief.server.buckets import Bucket
 from stopthief.server.device import Close, Device
 from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
-from stopthief.server.live import Live
+from stopthief.server.live import Decision, Live
 from stopthief.table import entries, seating
+from stopthief.table.entries import AnyEntry
 from stopthief.table.messages import Do, Done, FromDevice, Hello, Note, Ping, Pong, Refusal, Undo
 from stopthief.table.store import Unstored
 from stopthief.table.table import Table
@@ -113,36 +114,43 @@ class Conversation:
                 self._refuse("malformed", str(problem))
                 continue
             if not bucket.take(loop.time()):
-                self._refuse("too fast", "Too many messages came at once; connect again, and slowly.", close=True)
+                sentence = "Too many messages came at once; connect again, and slowly."
+                self._refuse("too fast", sentence, *_which(message), close=True)
                 return
             await self._answer(live, message)
         self._refuse("mistakes", "Too many messages could not be read.", close=True)
 
     async def _answer(self, live: Live, message: FromDevice) -> None:
-        seat, seen = getattr(message, "seat", None), getattr(message, "seen", None)
-        if seat is not None and seat not in self._device.seats:
-            self._refuse("not your seat", "This connection has not opened that seat.", seat, seen)
-            return
         try:
             await self._obey(live, message)
         except (Refused, Unstored) as problem:
-            self._refuse(problem.code, str(problem), seat, seen)
+            self._refuse(problem.code, str(problem), *_which(message))
 
     async def _obey(self, live: Live, message: FromDevice) -> None:
         match message:
             case Do(seat, seen, raw):
                 command = entries.command(live.table.game, raw)
-                await live.commit(lambda table: table.act(seat, seen, command))
+                await self._commit(live, seat, lambda table: table.act(seat, seen, command))
                 self._device.say(Done(seat, seen, live.table.streams[seat].number))
             case Undo(seat, seen):
-                await live.commit(lambda table: table.undo(seat, seen))
+                await self._commit(live, seat, lambda table: table.undo(seat, seen))
                 self._device.say(Done(seat, seen, live.table.streams[seat].number))
             case Note(seat, notes):
-                await live.commit(lambda table: table.note(seat, notes))
+                await self._commit(live, seat, lambda table: table.note(seat, notes))
             case Ping():
                 self._device.say(Pong())
             case Hello():
                 raise Refused("hello again", "Hello is said once; open another connection for another table.")
+
+    async def _commit(self, live: Live, seat: int, decide: Decision) -> None:
+        """Commit for a seat that is this device's when its turn comes: somebody may join it while this one waits."""
+
+        def decided(table: Table) -> AnyEntry | None:
+            if seat not in self._device.seats:
+                raise Refused("not your seat", "This connection has not opened that seat.")
+            return decide(table)
+
+        await live.commit(decided)
 
     async def _next(self) -> FromDevice:
         event = await self._receive()
@@ -162,3 +170,8 @@ class Conversation:
         self._device.say(Refusal(code, sentence, seat, seen))
         if close:
             self._device.close(Close.POLICY, code)
+
+
+def _which(message: FromDevice) -> tuple[int | None, int | None]:
+    """The seat and the number that an answer to a message names."""
+    return getattr(message, "seat", None), getattr(message, "seen", None)

@@ -105,6 +105,8 @@ class Health(msgspec.Struct, frozen=True):
     """Of the program."""
     tables: int
     """How many are in memory."""
+    connections: int
+    """Connections of all kinds, this one included."""
 
 
 class Fault(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ import resource
 import signal
 import socket
 from collections.abc import Callable
+from math import ceil
 from types import FrameType
 
 import uvicorn
@@ -16,8 +17,9 @@ from starlette.types import ASGIApp
 
 from stopthief import __version__
 from stopthief.core.errors import Broken
-from stopthief.server.gate import HttpDoor, SocketDoor
+from stopthief.server.gate import HttpDoor
 from stopthief.server.limits import Limits
+from stopthief.server.socket_door import SocketDoor
 
 EVERYWHERE, HERE = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only on request, for phones in the same network
 _SPARE = 64
@@ -60,12 +62,20 @@ async def serve(app: ASGIApp, listening: socket.socket, limits: Limits, started:
         access_log=False,
         server_header=False,
         proxy_headers=False,
+        timeout_keep_alive=ceil(limits.request_seconds),
         timeout_graceful_shutdown=_ENDING,
     )
     server = Server(config, started)
+    _hurry(listening, limits.stalled_seconds)
     await server.serve(sockets=[listening])
     log.info("ended")
     return server.started
+
+
+def _hurry(listening: socket.socket, seconds: float) -> None:
+    """Let no connection wait longer for the other side to take something; even closing one waits for that."""
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # connections inherit it
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, max(1, round(seconds * 1000)))
 
 
 def listen(host: str, port: int) -> socket.socket:
