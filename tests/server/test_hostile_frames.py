@@ -36,7 +36,8 @@ DEEP = b"[" * 8_000
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server at which somebody plays through all of this."""
-    with server(tmp_path_factory.mktemp("frames") / "tables.sqlite", "--limit", "request_seconds=1") as one:
+    limits = ("--limit", "request_seconds=1", "--limit", "messages_per_second=40")
+    with server(tmp_path_factory.mktemp("frames") / "tables.sqlite", *limits) as one:
         with bystander(one) as played:
             yield one
             settled(one, connections=2)
