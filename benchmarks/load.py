@@ -21,7 +21,10 @@ from websockets.uri import parse_uri
 SETUP = {
     "mode": "competitive",
     "players": [{"name": "Ada", "investigator": "tad"}, {"name": "Bo", "investigator": "vivian"}],
+    "difficulty": "custom",
+    "settings": {"win_by": "thieves", "win_thieves": 12},
 }
+"""By the standard rules, but so long that no game ends while it is measured."""
 SEATS = 2
 
 

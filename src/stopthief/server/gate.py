@@ -62,13 +62,14 @@ class Quiet:
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self._transport = transport
+        self.is_closing = transport.is_closing
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - all else is the transport's
         return getattr(self._transport, name)
 
     def write(self, data: bytes) -> None:
         """Send, if there is anybody."""
-        if not self._transport.is_closing():
+        if not self.is_closing():
             self._transport.write(data)
 
 

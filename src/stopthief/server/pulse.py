@@ -42,12 +42,11 @@ class Pulse:
 
     async def append(self, line: Line) -> bool:
         """Put an entry at the end of a log; see Store."""
-        with self._told():
-            try:
-                stored = await self._store.append(line)
-            except Unstored as problem:
-                self._fail(problem)
-                raise
+        try:
+            stored = await self._store.append(line)
+        except Unstored as problem:
+            self._fail(problem)
+            raise _for_players(problem) from problem
         if stored and self._trouble is not None:
             self._trouble = None
             log.info("store is well again")
