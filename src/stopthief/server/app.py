@@ -29,9 +29,9 @@ from stopthief.table.store import Store
 
 _PAGE = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>stopthief</title>
-<h1>stopthief</h1>
-<p>The tables are open. Programs play here over a WebSocket;
-people at this machine play with <code>stopthief text</code>.
+<h1>The tables are open</h1>
+<p>There is no page to play on yet. To play in the terminal of this server: <code>scripts/play text</code>.
+<p>Programs play over a WebSocket; docs/protocol.md says how, and examples/ has one.
 </html>
 """
 _HEADERS = {

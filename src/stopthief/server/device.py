@@ -64,7 +64,7 @@ class Device:
             self._loop.call_soon(self._flush)
         self._unsent.append(message)
         self._size += len(message)
-        if self._size > self._limits.unsent_bytes:
+        if self._is_sending and self._size > self._limits.unsent_bytes:
             self._give_up()
 
     def _give_up(self) -> None:
