@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from http.client import HTTPConnection
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import cast
 
 import msgspec
 from websockets.client import ClientProtocol
@@ -55,9 +55,9 @@ class Socket(asyncio.Protocol):
         self._player = player
         self._transport: asyncio.Transport
 
-    def connection_made(self, transport: Any) -> None:
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for a WebSocket."""
-        self._transport = transport
+        self._transport = cast("asyncio.Transport", transport)
         self._protocol.send_request(self._protocol.connect())
         self._flush()
 
@@ -152,17 +152,18 @@ class Load:
 
     async def open(self, tables: int, pace: float = 0) -> None:
         """Open so many tables, and a connection for every seat; seats take turns among the servers."""
-        loop = asyncio.get_running_loop()
         for number in range(tables):
             name, tokens = await asyncio.to_thread(_opened, self._addresses[number % len(self._addresses)])
             for seat, token in enumerate(tokens):
                 hello = msgspec.json.encode({"type": "hello", "table": name, "seats": [{"token": token}]})
-                address = self._addresses[(number + seat) % len(self._addresses)]
-                player = Player(self, pace)
-                host, port = address.removeprefix("http://").split(":")
-                _, socket = await loop.create_connection(lambda a=address, h=hello, p=player: Socket(a, h, p), host, int(port))  # type: ignore[misc]
-                self._sockets.append(socket)
-                await player.ready
+                await self._sit(self._addresses[(number + seat) % len(self._addresses)], hello, Player(self, pace))
+
+    async def _sit(self, address: str, hello: bytes, player: Player) -> None:
+        host, port = address.removeprefix("http://").split(":")
+        loop = asyncio.get_running_loop()
+        _, socket = await loop.create_connection(lambda: Socket(address, hello, player), host, int(port))
+        self._sockets.append(socket)
+        await player.ready
 
     async def run(self, seconds: float) -> float:
         """Let them play; how long that was."""

@@ -43,19 +43,20 @@ def measure(work: Callable[[int], int], rounds: int = 9, warm_up: int = 6) -> Me
         work(-number)
     rates, references = [], []
     for number in range(1, rounds + 1):
-        references.append(STEPS / _seconds(reference_loop))
+        references.append(STEPS / seconds_of(reference_loop))
         units = 0
 
         def once(number: int = number) -> None:
             nonlocal units
             units = work(number)
 
-        seconds = _seconds(once)
+        seconds = seconds_of(once)
         rates.append(units / seconds)
     return Measured(median(rates), median(references))
 
 
-def _seconds(work: Callable[[], object]) -> float:
+def seconds_of(work: Callable[[], object]) -> float:
+    """The processor time that some work takes."""
     began = process_time()
     work()
     return process_time() - began

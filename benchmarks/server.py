@@ -15,12 +15,20 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import msgspec
 import uvloop
 
 from benchmarks.load import Load
-from benchmarks.reference import STEPS, _seconds, reference_loop
+from benchmarks.reference import STEPS, reference_loop, seconds_of
 
-_ROOM = ("connections=20000", "connections_per_address=20000", "requests_per_second=100000", "messages_per_second=100000")
+_ROOM = (
+    "connections=20000",
+    "connections_per_address=20000",
+    "requests_per_second=100000",
+    "messages_per_second=100000",
+)
+WARM_UP = 4
+"""Seconds until the walks of a city are known by heart."""
 _ADDRESS = re.compile(r"http://[^\s/]+")
 
 
@@ -35,7 +43,7 @@ def server(database: str, core: int) -> Iterator[tuple[int, str]]:
     )
     _pin(process.pid, core)
     assert process.stdout is not None
-    address = next(filter(None, map(_ADDRESS.search, process.stdout))).group()  # type: ignore[union-attr]
+    address = next(found.group() for found in map(_ADDRESS.search, process.stdout) if found)
     try:
         yield process.pid, address
     finally:
@@ -45,7 +53,7 @@ def server(database: str, core: int) -> Iterator[tuple[int, str]]:
 
 def _pin(process: int, core: int) -> None:
     if hasattr(os, "sched_setaffinity"):
-        cores = sorted(os.sched_getaffinity(0))
+        cores = range(os.cpu_count() or 1)
         os.sched_setaffinity(process, {cores[core % len(cores)]})
 
 
@@ -61,44 +69,68 @@ def _processor(processes: Sequence[int]) -> float:
     return sum(int(one[11]) + int(one[12]) for one in fields) / os.sysconf("SC_CLK_TCK")
 
 
-async def _measure(addresses: Sequence[str], processes: Sequence[int], tables: int, pace: float, seconds: float) -> str:
+class Row(msgspec.Struct):
+    """What was measured, in the order of the table that is printed."""
+
+    tables: int
+    pace: float
+    rate: float
+    processor: float
+    """Seconds of processor time for an action."""
+    ratio: float
+    """Steps of the reference loop in that time."""
+    median: float
+    late: float
+    """Of a hundred answers, one takes longer."""
+    memory: float
+
+    def __str__(self) -> str:
+        load = f"every {self.pace:g} s" if self.pace else "closed loop"
+        work = f"{self.rate:,.0f} | {self.processor * 1e6:,.0f} µs | {self.ratio:,.0f}"
+        waits = f"{self.median * 1000:.1f} ms | {self.late * 1000:.1f} ms"
+        return f"| {self.tables:,} | {load} | {work} | {waits} | {self.memory / 1024:,.0f} KiB |"
+
+
+HEADING = """\
+| tables | load | actions a second | processor time each | reference steps each | p50 | p99 | memory a table |
+|---|---|---|---|---|---|---|---|"""
+
+
+async def _measure(addresses: Sequence[str], processes: Sequence[int], tables: int, pace: float, seconds: float) -> Row:
     before = _memory(processes)
     load = Load(addresses)
     await load.open(tables, pace)
-    each = (_memory(processes) - before) / tables
-    reference = STEPS / _seconds(reference_loop)
-    await load.run(1 + pace)
+    memory = (_memory(processes) - before) / tables
+    await load.run(WARM_UP + pace)
+    reference = STEPS / min(seconds_of(reference_loop) for _ in range(5))
     spent = _processor(processes)
     took = await load.run(seconds)
-    spent = _processor(processes) - spent
+    spent = (_processor(processes) - spent) / len(load.times)
     load.close()
-    times = sorted(load.times)
-    rate = len(times) / took
-    middle, late = (times[int(len(times) * part)] * 1000 for part in (0.5, 0.99))
     assert not load.refusals, f"{load.refusals} refusals"
     assert not load.losses, f"{load.losses} connections lost"
-    kind = f"{pace:g} s apart" if pace else "closed loop"
-    return f"| {tables:,} | {kind} | {rate:,.0f} | {spent / len(times) * 1e6:,.0f} | {spent / len(times) * reference:,.0f} | {middle:.1f} | {late:.1f} | {each / 1024:,.0f} |"
+    times = sorted(load.times)
+    median, late = (times[int(len(times) * part)] for part in (0.5, 0.99))
+    return Row(tables, pace, len(times) / took, spent, spent * reference, median, late, memory)
 
 
 def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, nargs="*", default=[1, 50, 200, 1_000])
-    parser.add_argument("--pace", type=float, nargs="*", default=[0, 1], help="seconds between a table's actions; 0: none")
-    parser.add_argument("--seconds", type=float, default=8)
-    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--tables", type=int, nargs="*", default=[1, 50, 200, 1_000], help="played as fast as it goes")
+    parser.add_argument("--paced", type=int, nargs="*", default=[1_000], help="played at one action a second each")
+    parser.add_argument("--seconds", type=float, default=10, help="how long to measure each")
+    parser.add_argument("--processes", type=int, default=1, help="servers on one PostgreSQL")
     parser.add_argument("--database", help="a new file, or postgresql://...")
     options = parser.parse_args()
-    _pin(0, 1)
-    print("| tables | load | actions/s | processor µs each | reference steps each | p50 ms | p99 ms | KiB/table |\n|---|---|---|---|---|---|---|---|")
-    for pace in options.pace:
-        for tables in options.tables if not pace else options.tables[-1:]:
-            with TemporaryDirectory() as folder, ExitStack() as stack:
-                database = options.database or str(Path(folder) / "tables.sqlite")
-                running = [stack.enter_context(server(database, core)) for core in range(options.processes)]
-                pids, addresses = zip(*running, strict=True)
-                print(uvloop.run(_measure(addresses, pids, tables, pace, options.seconds)), flush=True)
+    print(HEADING)
+    for tables, pace in [*((one, 0) for one in options.tables), *((one, 1) for one in options.paced)]:
+        with TemporaryDirectory() as folder, ExitStack() as stack:
+            database = options.database or str(Path(folder) / "tables.sqlite")
+            running = [stack.enter_context(server(database, core)) for core in range(options.processes)]
+            _pin(0, 1)
+            processes, addresses = zip(*running, strict=True)
+            print(uvloop.run(_measure(addresses, processes, tables, pace, options.seconds)), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,73 +1,99 @@
-"""Join a table and play legal commands at random: all it takes to write a client.
+"""Play legal commands at random: all it takes to write a client. See docs/protocol.md.
 
-Usage: python examples/random_player.py http://127.0.0.1:8765 [TABLE INVITATION]
-
-Without a table it opens one and plays alone.
+python examples/random_player.py http://127.0.0.1:8765        plays alone
+python examples/random_player.py http://127.0.0.1:8765 3      opens a table for three, and prints links for the others
+python examples/random_player.py LINK                         joins with such a link
 """
 
 import json
 import random
 import secrets
 import sys
+import time
 from typing import Any
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import ClientConnection, connect
 
-SETUP = {
-    "mode": "solo",
-    "players": [{"name": "Ada", "investigator": "tad"}],
-}
+KEY = secrets.token_urlsafe(32)  # a client that people use makes its key once, and keeps it
+ATTEMPTS, TAKEN = 10, 4001
 
 
-def ask(server: str, path: str, key: str, body: object) -> Any:
-    """Send a request that changes something; its answer."""
-    request = Request(server + path, json.dumps(body).encode(), {"Authorization": f"Bearer {key}"})
-    with urlopen(request) as answer:
-        return json.load(answer)
+def ask(server: str, path: str, body: object = None) -> Any:
+    """Send a request; its answer."""
+    data = None if body is None else json.dumps(body).encode()
+    try:
+        with urlopen(Request(server + path, data, {"Authorization": f"Bearer {KEY}"}), timeout=10) as answer:
+            return json.load(answer)
+    except HTTPError as refused:
+        told = refused.read()
+        raise SystemExit("\n".join(json.loads(told)["sentences"]) if told[:1] == b"{" else told.decode()) from None
+    except (OSError, ValueError) as problem:
+        raise SystemExit(f"There is no server at {server} ({problem}); start one with: stopthief serve") from None
 
 
-def take_seats(server: str, table: str | None, invitation: str | None) -> tuple[str, list[str]]:
-    """Join a table, or open one; its name and the tokens of the seats to play."""
-    key = secrets.token_urlsafe(32)  # a device makes its key once and keeps it
-    if table is not None:
-        return table, [ask(server, f"/api/tables/{table}/join", key, {"invitation": invitation})["token"]]
-    new = {"game": "city", "setup": SETUP, "request": secrets.token_urlsafe(8), "here": [0]}
-    opened = ask(server, "/api/tables", key, new)
-    return opened["room"]["table"], [ticket["token"] for ticket in opened["tickets"]]
+def open_table(server: str, players: int) -> tuple[str, str]:
+    """Open a table with one seat here: its name, and the seat's token. The game itself says what can be chosen."""
+    lobby = ask(server, "/api/games")["games"][0]["lobby"]
+    mode = next(one for one in lobby["modes"] if one["mode"] == ("solo" if players == 1 else "cooperative"))
+    difficulty = next(one for one in lobby["difficulties"] if one["difficulty"] in mode["difficulties"])
+    row = [{"name": one["name"], "investigator": one["investigator"]} for one in lobby["investigators"][:players]]
+    setup = {"mode": mode["mode"], "players": row, **{name: difficulty[name] for name in ("difficulty", "settings")}}
+    new = {"game": "city", "setup": setup, "request": secrets.token_urlsafe(8), "here": [0]}
+    opened = ask(server, "/api/tables", new)
+    for ticket in opened["tickets"][1:]:
+        print(f"{server}/#{opened['room']['table']}.{ticket['invitation']}", flush=True)
+    return opened["room"]["table"], opened["tickets"][0]["token"]
 
 
-def play(server: str, table: str, tokens: list[str]) -> Any:
+def play(server: str, table: str, token: str) -> Any:
     """Play to the end, through lost connections; how the game ended."""
-    seats = [{"token": token, "seen": 0} for token in tokens]
-    while True:
-        with connect(server.replace("http", "ws", 1) + "/api/play", max_size=None) as socket:
-            socket.send(json.dumps({"type": "hello", "table": table, "seats": seats}))
-            try:
+    hello = json.dumps({"type": "hello", "table": table, "seats": [{"token": token}]})
+    failures = 0
+    while failures < ATTEMPTS:
+        try:
+            with connect(server.replace("http", "ws", 1) + "/api/play", max_size=None) as socket:
+                socket.send(hello)
+                failures = 0
                 return converse(socket)
-            except ConnectionClosed:
-                continue
+        except (OSError, WebSocketException) as lost:
+            if isinstance(lost, ConnectionClosed) and lost.rcvd and lost.rcvd.code == TAKEN:
+                raise SystemExit(lost.rcvd.reason) from None
+            failures += 1
+            print(f"The connection was lost ({lost}); trying again.", flush=True)
+            time.sleep(0.2 * failures)
+    raise SystemExit(f"The server at {server} does not come back.")
 
 
-def converse(socket: Any) -> Any:
-    """Answer every moment in which a seat of ours has to choose."""
+def converse(socket: ClientConnection) -> Any:
+    """Answer every moment in which our seat has to choose. What the server tells is true, whatever was sent before."""
     for frame in socket:
         for message in json.loads(frame):
             if message["type"] == "refused" and message["code"] != "stale":
+                if "seat" in message or message["code"] == "too fast":
+                    raise ConnectionError(message["sentence"])
                 raise SystemExit(message["sentence"])
             now = message.get("now", {})
             if "result" in now:
                 return now["result"]
-            if now.get("legal"):
+            if "legal" in now:
                 number = message["number"] if message["type"] == "story" else message["batch"]["number"]
                 command = random.choice(now["legal"])
                 socket.send(json.dumps({"type": "do", "seat": message["seat"], "seen": number, "command": command}))
-    raise ConnectionError
+    raise ConnectionError("the server said goodbye")
 
 
 if __name__ == "__main__":
-    server, *invited = sys.argv[1:]
-    table, tokens = take_seats(server.rstrip("/"), *(invited or (None, None)))
-    print(f"Playing at table {table}.")
-    print(play(server.rstrip("/"), table, tokens))
+    if not sys.argv[1:] or not all(map(str.isdecimal, sys.argv[2:])):
+        raise SystemExit(__doc__)
+    address, _, invited = sys.argv[1].partition("#")
+    name, _, invitation = invited.partition(".")
+    at = address.rstrip("/")
+    if invited:
+        seat = ask(at, f"/api/tables/{name}/join", {"invitation": invitation})["token"]
+    else:
+        name, seat = open_table(at, int(sys.argv[2]) if sys.argv[2:] else 1)
+    print(f"Playing at table {name}.", flush=True)
+    print(play(at, name, seat))

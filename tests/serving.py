@@ -73,6 +73,10 @@ def server(database: str | Path, *options: str) -> Iterator[Running]:
             running.kill()
 
 
+Pair = tuple[Running, Running]
+"""Two servers on one database."""
+
+
 class Answer(msgspec.Struct):
     """What came back over HTTP."""
 
@@ -134,3 +138,11 @@ def join(address: str, opened: Opened, seat: int, key: str | None = None) -> str
     assert answer.status == 200, answer.body
     token: str = answer.json()["token"]
     return token
+
+
+def refusal(*options: str, program: tuple[str, str] = ("-m", "stopthief")) -> str:
+    """What `stopthief serve` says when it refuses to begin, with exit code 2."""
+    command = [sys.executable, *program, "serve", "--port", "0", *options]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)  # noqa: S603 - ours
+    assert (done.returncode, done.stdout) == (2, ""), done.stderr
+    return done.stderr

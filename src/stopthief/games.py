@@ -11,6 +11,7 @@ import msgspec
 from stopthief import preferences
 from stopthief.city import city
 from stopthief.city.interview import interview
+from stopthief.city.lobby import lobby
 from stopthief.city.phrasebook import CityWords
 from stopthief.city.settings import Settings
 from stopthief.city.setup import Setup
@@ -31,6 +32,8 @@ class Entry(msgspec.Struct, frozen=True):
     """The questions before a game; the folder holds what was remembered."""
     remember: Callable[[Path, Any], None]
     """Keep what the next game's questions should know of a setup."""
+    lobby: object
+    """All that can be chosen before a game, to be written as JSON."""
 
 
 class _Memory:
@@ -63,7 +66,7 @@ def _city() -> Entry:
         if setup.is_competitive:
             preferences.remember_difficulty(folder, setup.difficulty)
 
-    return Entry(game, CityWords(game.box), ask, remember)
+    return Entry(game, CityWords(game.box), ask, remember, lobby(game.box))
 
 
 GAMES: Mapping[str, Entry] = {"city": _city()}

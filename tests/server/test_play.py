@@ -24,7 +24,7 @@ def test_everybody_on_a_device_of_their_own_plays_a_game(mode: Mode, tmp_path: P
     """What each device has put together is what it is told when it comes anew; the record of the end verifies."""
     game, whim = city(), Random(mode)
     setup = random_setup(game.box, whim.randrange, mode)
-    with server(tmp_path / "tables.sqlite") as running:
+    with server(tmp_path / "tables.sqlite", "--limit", "messages_per_second=10000") as running:
         opened = open_table(running.address, setup, here=(0,))
         tokens = opened.tokens | {seat: join(running.address, opened, seat) for seat in opened.invitations}
         devices = {seat: Device(running.address, opened.table, [token]) for seat, token in tokens.items()}

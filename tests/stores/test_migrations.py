@@ -15,7 +15,7 @@ from stopthief.stores import migrations
 from stopthief.stores.migrations import STEPS, Step, migrate_sqlite
 from stopthief.stores.opening import open_store
 from stopthief.stores.sqlite import READ, TABLES_OF
-from stopthief.stores.sqlite_writing import APPEND
+from stopthief.stores.sqlite_writing import append
 from stopthief.table.store import Listed, Store, Unstored
 from tests.stores.storing import line, run
 
@@ -161,12 +161,12 @@ def test_a_step_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
         assert connection.execute("SELECT name FROM sqlite_master WHERE name IN ('more', 'tables_of')").fetchall() == []
 
 
-@pytest.mark.parametrize("query", [READ, TABLES_OF, APPEND])
+@pytest.mark.parametrize("query", [READ, TABLES_OF, append(1), append(50)])
 def test_no_question_looks_at_everything(query: str) -> None:
     """SQLite plans to search an index for every one, and scans only what it has found so."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate_sqlite(connection)
-        arguments = ("a", 1, 1, 1)[: len(set(re.findall(r"\?\d", query)))]
+        arguments = ("a", 1, 1, 1)[: len(set(re.findall(r"\?\d", query)))] or ("a", 1, 1, b"") * query.count("(?,")
         plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}", arguments)]
     scans = {step.split()[1] for step in plan if step.startswith("SCAN")}
     assert not scans & {"entries", "opening", "devices", "results"}

@@ -17,6 +17,7 @@ class PlayCard(Base, frozen=True, tag="play_card"):
     """T6: play the movement card with this number."""
 
     card: int
+    """Its number."""
 
 
 class TakeTip(Base, frozen=True, tag="take_tip"):
@@ -27,13 +28,16 @@ class Escort(Base, frozen=True, tag="escort"):
     """A6: before moving, move another investigator."""
 
     seat: int
+    """The seat of the one who is moved."""
     to: int
+    """A space or circle."""
 
 
 class MoveTo(Base, frozen=True, tag="move_to"):
     """I1: walk, and ride where it helps, to a space or circle; one's own space means to stay."""
 
     to: int
+    """A space or circle."""
 
 
 class Arrest(Base, frozen=True, tag="arrest"):
@@ -50,12 +54,14 @@ class Choose(Base, frozen=True, tag="choose"):
     """H1: choose an investigator for the captured thief's effect."""
 
     seat: int
+    """The investigator's seat."""
 
 
 class MovePack(Base, frozen=True, tag="move_pack"):
     """V1: the Pack's player chooses where the Pack starts, and every step it takes."""
 
     to: int
+    """A numbered space."""
 
 
 Command = GetClue | PlayCard | TakeTip | Escort | MoveTo | Arrest | EndTurn | Choose | MovePack

@@ -25,18 +25,23 @@ class Open(Base, frozen=True):
 
 
 class Tip(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """A tip of any kind: one or two spaces, two areas, or a digit. `clues` says how many clues came before it."""
+    """A tip of any kind: one or two spaces, two areas, or a digit."""
 
     clues: int
+    """How many clues about this thief came before it."""
     spaces: tuple[int, ...] = ()
+    """The thief is on one of these."""
     areas: tuple[str, ...] = ()
+    """Or in one of these."""
     digit: int | None = None
+    """Or on a space that begins with this digit."""
 
 
 class ThiefNow(msgspec.Struct, frozen=True, gc=False):
     """The thief's hidden state: all that its next step depends on."""
 
     at: int
+    """The space it is on."""
     came: int | None = None
     """The numbered space it left on the move before (M2)."""
     rode: bool = False
@@ -50,6 +55,7 @@ class Clue(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     sound: Sound
     place: int | None = None
+    """The first digit of the spaces there; null where it was not shown."""
 
 
 # Public events, each its own observation.
@@ -65,6 +71,7 @@ class ThiefRevealed(Open, frozen=True, tag="thief_revealed"):
     """The next thief card is turned face up."""
 
     thief: str
+    """The id of its card."""
 
 
 class ClueAsked(Open, frozen=True, tag="clue_asked"):
@@ -78,6 +85,7 @@ class CardPlayed(Open, frozen=True, tag="card_played"):
 
     seat: int
     card: int
+    """Its number."""
 
 
 class TipAsked(Open, frozen=True, tag="tip_asked"):
@@ -88,12 +96,13 @@ class TipAsked(Open, frozen=True, tag="tip_asked"):
 
 
 class Moved(Open, frozen=True, tag="moved"):
-    """An investigator went along a path; `by` is another seat that moved it (A6)."""
+    """An investigator went along a path."""
 
     seat: int
     path: tuple[int, ...]
     """Every node from the start to the end; a ride is a step from station to station."""
     by: int | None = None
+    """The seat that moved it, if it was another (A6)."""
 
 
 class ArrestMissed(Open, frozen=True, tag="arrest_missed"):
@@ -105,11 +114,12 @@ class ArrestMissed(Open, frozen=True, tag="arrest_missed"):
 
 
 class ThiefArrested(Open, frozen=True, tag="thief_arrested"):
-    """R3, R4: the right space. `reward` is what the investigator gets, spree money included."""
+    """R3, R4: the right space."""
 
     seat: int
     space: int
     reward: int
+    """What the investigator gets, spree money included."""
 
 
 class CardsPickedUp(Open, frozen=True, tag="cards_picked_up"):
@@ -142,6 +152,7 @@ class TurnEnded(Open, frozen=True, tag="turn_ended"):
 
     seat: int
     next: int
+    """The seat whose turn it is now."""
     picked_up: bool = False
     """A1: all cards of the seat whose turn it was are back in the hand."""
 
@@ -150,8 +161,10 @@ class GameOver(Open, frozen=True, tag="game_over"):
     """Somebody won, or the Loot is gone; the last trail can be shown now."""
 
     winners: tuple[int, ...]
+    """Their seats."""
     reason: Reason
     trail: tuple[int, ...]
+    """Where the last thief went, from its first space on."""
 
 
 # Secret events: what anybody perceives of them is made in observe.py.
@@ -203,9 +216,13 @@ class Heard(Base, frozen=True, tag="heard"):
 
     sound: Sound
     place: int | None = None
+    """The building or street where it was shown, by the first digit of its spaces."""
     spree: int = 0
+    """Money laid onto the thief's card."""
     loot: int = 0
+    """Money taken from the Loot."""
     again: bool = False
+    """The thief moves once more at once."""
 
 
 class TipDone(Base, frozen=True, tag="tip_done"):

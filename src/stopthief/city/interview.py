@@ -10,20 +10,10 @@ from stopthief.city.box import Box
 from stopthief.city.custom import custom
 from stopthief.city.settings import Settings
 from stopthief.city.setup import LONGEST_NAME, SEATS, Mode, Player, Setup, preset_for
+from stopthief.city.terms import BY_THE_BOOK_TEXT, DIFFICULTY_TEXTS, MODE_TEXTS
 from stopthief.core.errors import Broken
 from stopthief.core.interview import Interview, Question, choose, count
 
-_MODES: dict[Mode, str] = {
-    "competitive": "each for themselves; thieves are worth money",
-    "cooperative": "all together against the Pack, before the Loot is gone",
-    "one-vs-many": "one of you is the Pack and hides, the others hunt",
-    "solo": "you alone against the Pack",
-}
-_DIFFICULTIES = {
-    "standard": "no trains, no turning back in doors; a tip names the space",
-    "intermediate": "trains, turning back, waiting; a tip names two spaces",
-    "advanced": "clues without places, no money; two thieves win",
-}
 _BY_THE_BOOK = "by the book"
 _CUSTOM = "custom"
 
@@ -46,7 +36,7 @@ class Memory(Protocol):
 
 def interview(box: Box, memory: Memory) -> Interview[Setup]:
     """Ask for everything, with a default for every answer."""
-    mode = yield from choose("What shall it be?", _MODES, "competitive")
+    mode = yield from choose("What shall it be?", MODE_TEXTS, "competitive")
     difficulty, settings = yield from _difficulty(box, memory, mode)
     people = yield from _people(mode)
     players = yield from _players(box, mode, people)
@@ -67,7 +57,7 @@ def _difficulty(box: Box, memory: Memory, mode: Mode) -> Interview[tuple[str, Se
     usual = memory.difficulty() if competitive else _BY_THE_BOOK
     note = ""
     while True:
-        options = {**(_DIFFICULTIES if competitive else {_BY_THE_BOOK: "as the rules have it"})}
+        options = {**(DIFFICULTY_TEXTS if competitive else {_BY_THE_BOOK: BY_THE_BOOK_TEXT})}
         options |= {name: "your own settings" for name in memory.names() if name not in options}
         options[_CUSTOM] = "change the switches one by one"
         default = usual if usual in options else next(iter(options))

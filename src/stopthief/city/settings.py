@@ -90,12 +90,19 @@ class Switch(msgspec.Struct, frozen=True):
     """A setting as a person meets it: its name, what it means, what it may be."""
 
     name: str
+    """The field of the settings."""
     explanation: str
+    """What it means, in a sentence."""
     choices: tuple[str, ...]
+    """The words to choose from; none for numbers, and for true or false."""
     least: int | None
+    """The smallest number; null for anything but numbers."""
     most: int | None
+    """The greatest number."""
     step: int
+    """The distance from one number to the next."""
     default: str | int | bool
+    """The value at standard difficulty; its type is the type of the switch."""
 
 
 def _switch(name: str, hint: object, default: str | int | bool) -> Switch:  # noqa: FBT001 - a value, no flag

@@ -29,7 +29,9 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person at the table; without an investigator, the one who plays the Pack (V1)."""
 
     name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+    """No two players have the same; no space at either end."""
     investigator: str | None = None
+    """The id of an investigator, which nobody else has."""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -37,8 +39,11 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     mode: Mode
     players: tuple[Player, ...]
+    """One for every seat, in their order."""
     difficulty: str = "standard"
+    """A label for the settings; it changes nothing by itself."""
     settings: Settings = Settings()
+    """Every switch of the rules."""
 
     @cached_property
     def is_competitive(self) -> bool:

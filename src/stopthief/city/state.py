@@ -19,43 +19,62 @@ BANK = 26 * 1_000 + 16 * 5_000
 
 
 class Phase(Enum):
-    """What has to happen next. The first group is a person's choice, the second comes by itself or by chance."""
+    """What has to happen next. The first five are a person's choice, the others come by themselves or by chance."""
 
     __hash__ = object.__hash__  # members are single objects; the default hash is slow
 
     CLUE = "clue"
+    """Somebody's turn begins: get a clue."""
     CARD = "card"
+    """Play a movement card."""
     MOVE = "move"
+    """Move, or first use what the card gives."""
     ARREST = "arrest"
+    """Make an arrest, or end the turn."""
     EFFECT = "effect"
     """A captured thief's effect: a choice where there is one, otherwise it happens by itself."""
 
     FIRST = "first"
+    """Who begins is drawn."""
     REVEAL = "reveal"
+    """The next thief card is turned face up."""
     PLACE = "place"
+    """The thief takes its first space."""
     OPENING = "opening"
+    """The first clue is heard, of a thief who has not moved yet."""
     THIEF = "thief"
     """The thief moves; with a person as the Pack that is a choice too, and so is its place."""
     TIP = "tip"
+    """A tip is given."""
     DIGIT = "digit"
+    """The Pack's digit is told to everyone."""
     TURN = "turn"
+    """The turn passes on."""
     ENDING = "ending"
+    """The game ends."""
     OVER = "over"
+    """It has ended."""
 
 
 class Public(msgspec.Struct, frozen=True, gc=False):
     """What lies open on the table."""
 
     setup: Setup
+    """What was agreed before the game."""
     phase: Phase
+    """What has to happen next."""
     at: tuple[int, ...]
     """Where each seat's meeple stands; 0 for the Pack's."""
     hands: tuple[tuple[int, ...], ...]
+    """The movement cards in each seat's hand."""
     money: tuple[int, ...]
+    """What each seat has."""
     caught: tuple[int, ...]
     """How many thieves each seat has caught."""
     bank: int
+    """What the bank has."""
     loot: int
+    """What is left of the Loot; 0 in competitive games."""
     turn: int = -1
     """The investigator whose turn it is."""
     turns: int = 0
@@ -69,12 +88,15 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     clues: tuple[Clue, ...] = ()
     """Every clue about this thief, or about the Pack since the beginning."""
     card: int | None = None
+    """The movement card played this turn."""
     effect: Effect | None = None
-    """The movement card played this turn, and its effect."""
+    """Its effect."""
     tipped: bool = False
+    """The card's tip was used."""
     escorted: bool = False
+    """The card's escort was used."""
     moved: bool = False
-    """What was used up of this turn's card."""
+    """The investigator has moved."""
     tip_for: int | None = None
     """The seat that a tip is being made for."""
     owed_tip: int | None = None
@@ -90,7 +112,9 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     arrested: bool = False
     """The turn ended in a right arrest: the next thief has to be revealed before it passes."""
     winners: tuple[int, ...] = ()
+    """Who won, when all is over."""
     reason: Reason | None = None
+    """Why it is over."""
     trail: tuple[int, ...] = ()
     """The last thief's trail, shown when all is over."""
 
@@ -112,9 +136,12 @@ class View(msgspec.Struct, frozen=True, gc=False):
     """What one seat knows; a spectator's is the public part alone."""
 
     seat: int | None
+    """Whose view this is; null for those who watch."""
     public: Public
+    """What lies open on the table."""
     tips: tuple[Tip, ...] = ()
     """The tips about this thief that this seat has heard."""
     thief: ThiefNow | None = None
+    """The Pack's own state, in its player's view only."""
     trail: tuple[int, ...] = ()
-    """The Pack's own state and trail, in its player's view only."""
+    """Where the Pack has been, in its player's view only."""

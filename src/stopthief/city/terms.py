@@ -8,7 +8,21 @@ from stopthief.city.board import OPENING_SOUNDS, Board, node_name
 from stopthief.city.box import Box
 from stopthief.city.cards import ESCORT, FREE_OUTSIDE, REACH, Card
 from stopthief.city.events import Clue, Tip
-from stopthief.city.setup import Setup
+from stopthief.city.setup import Mode, Setup
+
+MODE_TEXTS: dict[Mode, str] = {
+    "competitive": "each for themselves; thieves are worth money",
+    "cooperative": "all together against the Pack, before the Loot is gone",
+    "one-vs-many": "one of you is the Pack and hides, the others hunt",
+    "solo": "you alone against the Pack",
+}
+DIFFICULTY_TEXTS = {
+    "standard": "no trains, no turning back in doors; a tip names the space",
+    "intermediate": "trains, turning back, waiting; a tip names two spaces",
+    "advanced": "clues without places, no money; two thieves win",
+}
+"""For competitive games; games against the Pack have settings of their own."""
+BY_THE_BOOK_TEXT = "as the rules have it"
 
 MARKS: dict[str, str] = {
     "alarm": "!",

@@ -8,10 +8,10 @@ import sys
 from collections.abc import Sequence
 
 from stopthief import __version__
-from stopthief.cli import board, demo, perft, replay, schema, serve, settings, soak, text, verify
+from stopthief.cli import board, demo, perft, protocol, replay, schema, serve, settings, soak, text, verify
 from stopthief.core.errors import Problem
 
-_COMMANDS = (serve, text, demo, replay, verify, settings, board, perft, soak, schema)
+_COMMANDS = (serve, text, demo, replay, verify, settings, board, perft, soak, schema, protocol)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -12,6 +12,7 @@ import socket
 import segno
 import uvloop
 
+from stopthief.core.errors import Broken
 from stopthief.games import GAMES
 from stopthief.preferences import data_folder
 from stopthief.server import logs
@@ -58,8 +59,11 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
         print(_greeting(address, lan=options.lan), flush=True)
 
     games = {name: entry.game for name, entry in GAMES.items()}
-    app = application(games, store, limited, frozenset(options.origin))
-    return 0 if await serve(app, listening, limited, started) else 1
+    lobbies = {name: entry.lobby for name, entry in GAMES.items()}
+    app = application(games, store, limited, frozenset(options.origin), lobbies)
+    if not await serve(app, listening, limited, started):
+        raise Broken("The server could not begin; its log above says why.")
+    return 0
 
 
 def _address(options: argparse.Namespace, port: int) -> str:

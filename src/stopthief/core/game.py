@@ -28,7 +28,9 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended: who won, and in a word why."""
 
     winners: tuple[int, ...]
+    """Their seats; nobody, if the game itself won."""
     reason: str
+    """A word of the game's own."""
 
 
 class Types(msgspec.Struct, frozen=True):

@@ -6,8 +6,9 @@ A device shows its key, or the token of a seat, as `Authorization: Bearer ...`; 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -24,25 +25,27 @@ from stopthief.server.live import encode
 from stopthief.server.origins import is_foreign
 from stopthief.server.requests import (
     Fault,
+    Games,
     Health,
     Invitation,
     Invitee,
     NewTable,
     NextTable,
+    Offer,
     Summary,
     TableHere,
     Tables,
 )
-from stopthief.server.troubles import outward
 from stopthief.table import seating, telling
 from stopthief.table.keys import Key, Secret, proof
+from stopthief.table.seating import Ticket
 from stopthief.table.store import Listed, Unstored
 
 T = TypeVar("T")
-Endpoint = Callable[[Request], Awaitable[Response]]
+Answering = Callable[[Request], Awaitable[Response]]
 
 _PAGE = 50
-_STATUS = {
+STATUS = {
     "foreign": 403,
     "wrong token": 403,
     "not the host": 403,
@@ -52,7 +55,8 @@ _STATUS = {
     "too fast": 429,
     "malformed": 400,
 }
-_CONFLICT, _UNUSABLE, _UNAVAILABLE = 409, 422, 503
+"""The status that goes with a code."""
+CONFLICT, UNUSABLE, UNAVAILABLE = 409, 422, 503
 
 
 class _Opening(msgspec.Struct):
@@ -65,26 +69,21 @@ class _Opening(msgspec.Struct):
 class Api:
     """The endpoints."""
 
-    def __init__(self, hall: Hall, limits: Limits, origins: frozenset[str]) -> None:
+    def __init__(self, hall: Hall, limits: Limits, origins: frozenset[str], lobbies: Mapping[str, object]) -> None:
         self._hall = hall
         self._limits = limits
         self._origins = origins
+        self._lobbies = lobbies
         self._buckets = Buckets(limits.requests_per_second, limits.burst_seconds)
 
     def routes(self) -> list[Route]:
         """Where each endpoint is."""
         return [
-            Route("/api/health", self._polite(self.health), methods=["GET"]),
-            Route("/api/tables", self._polite(self.list_tables), methods=["GET"]),
-            Route("/api/tables", self._polite(self.open_table), methods=["POST"]),
-            Route("/api/tables/{table}", self._polite(self.show_table), methods=["GET"]),
-            Route("/api/tables/{table}/join", self._polite(self.join), methods=["POST"]),
-            Route("/api/tables/{table}/invite", self._polite(self.invite), methods=["POST"]),
-            Route("/api/tables/{table}/rematch", self._polite(self.rematch), methods=["POST"]),
-            Route("/api/tables/{table}/record", self._polite(self.download), methods=["GET"]),
+            Route(one.path, self._polite(partial(one.answer, self)), methods=[one.method], name=one.name)
+            for one in ENDPOINTS
         ]
 
-    def _polite(self, endpoint: Endpoint) -> Endpoint:
+    def _polite(self, endpoint: Answering) -> Answering:
         """Answer every problem with a sentence."""
 
         async def polite(request: Request) -> Response:
@@ -105,8 +104,13 @@ class Api:
 
     async def health(self, request: Request) -> Response:
         """Say whether tables can be opened."""
-        await self._hall.store.read("health")
+        await self._hall.store.check()
         return answer(Health("ok", __version__, len(self._hall), request.state.gate.total))
+
+    async def list_games(self, _request: Request) -> Response:
+        """The games that can be played here, each with all that can be chosen before it begins."""
+        games = self._hall.games.items()
+        return answer(Games(tuple(Offer(name, game.edition, self._lobbies.get(name)) for name, game in games)))
 
     async def list_tables(self, request: Request) -> Response:
         """The tables that a device takes part in: those that go on, or with `?finished=1` the finished ones."""
@@ -124,7 +128,7 @@ class Api:
 
     async def show_table(self, request: Request) -> Response:
         """A table; with a key also what opens the seats that its device has there, to go on with."""
-        live = await self._hall.table(request.path_params["table"])
+        live = await self._hall.fresh(request.path_params["table"])
         tickets = seating.tickets(live.table, _key(request)) if "authorization" in request.headers else ()
         return answer(TableHere(telling.room(live.table), tickets))
 
@@ -145,7 +149,7 @@ class Api:
 
     async def download(self, request: Request) -> Response:
         """The record of a finished game, which anybody can verify."""
-        live = await self._hall.table(request.path_params["table"])
+        live = await self._hall.fresh(request.path_params["table"])
         if live.table.result is None:
             raise Refused("not over", "This game is not over yet; its record would tell its secrets.")
         data = record.joined(record.lines(record.of(live.table.match)))
@@ -169,13 +173,46 @@ class Api:
             raise Refused("malformed", "The body of this request is not complete.") from None
 
 
+class Endpoint(msgspec.Struct, frozen=True):
+    """Where something can be asked, what has to be shown and sent for it, and what comes back."""
+
+    method: Literal["GET", "POST"]
+    path: str
+    answer: Callable[[Api, Request], Awaitable[Response]]
+    gives: type | None
+    """The type of the answer; None for a file."""
+    takes: type | None = None
+    """The type of the body."""
+    shows: Literal["", "key", "key or nothing", "token"] = ""
+    """What is sent as Authorization: a device's key or a seat's token."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.answer.__name__
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/health", Api.health, Health),
+    Endpoint("GET", "/api/games", Api.list_games, Games),
+    Endpoint("GET", "/api/tables", Api.list_tables, Tables, shows="key"),
+    Endpoint("POST", "/api/tables", Api.open_table, TableHere, NewTable, "key"),
+    Endpoint("GET", "/api/tables/{table}", Api.show_table, TableHere, shows="key or nothing"),
+    Endpoint("POST", "/api/tables/{table}/join", Api.join, Ticket, Invitation, "key"),
+    Endpoint("POST", "/api/tables/{table}/invite", Api.invite, Ticket, Invitee, "key"),
+    Endpoint("POST", "/api/tables/{table}/rematch", Api.rematch, NextTable, shows="token"),
+    Endpoint("GET", "/api/tables/{table}/record", Api.download, None),
+)
+"""All of them; the documentation of the protocol is made from this."""
+
+
 def _fault(problem: Problem) -> Response:
     """A problem as an answer."""
     if isinstance(problem, Refused):
-        return answer(Fault(problem.code, (str(problem),)), _STATUS.get(problem.code, _CONFLICT))
+        return answer(Fault(problem.code, (str(problem),)), STATUS.get(problem.code, CONFLICT))
     if isinstance(problem, Unstored):
-        return answer(Fault(problem.code, (outward(problem),)), _UNAVAILABLE)
-    return answer(Fault("unusable", problem.problems if isinstance(problem, Broken) else (str(problem),)), _UNUSABLE)
+        return answer(Fault(problem.code, (str(problem),)), UNAVAILABLE)
+    return answer(Fault("unusable", problem.problems if isinstance(problem, Broken) else (str(problem),)), UNUSABLE)
 
 
 def answer(value: object, status: int = 200) -> Response:

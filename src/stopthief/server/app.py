@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from types import MappingProxyType
 from typing import Any
 
 from starlette.applications import Starlette
@@ -17,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stopthief.core.game import AnyGame
 from stopthief.server.api import Api, answer
+from stopthief.server.device import Device
 from stopthief.server.gate import Gate
 from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
@@ -42,23 +44,25 @@ log = logging.getLogger("stopthief")
 
 
 def application(
-    games: Mapping[str, AnyGame], store: Store, limits: Limits, origins: frozenset[str] = frozenset()
+    games: Mapping[str, AnyGame],
+    store: Store,
+    limits: Limits,
+    origins: frozenset[str] = frozenset(),
+    lobbies: Mapping[str, object] = MappingProxyType({}),
 ) -> ASGIApp:
-    """All tables of these games in this store, to be served."""
+    """All tables of these games in this store, to be served; `lobbies` says what can be chosen before each game."""
     hall = Hall(games, store, limits)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[Mapping[str, Any]]:
         await hall.begin()
-        try:
-            yield {"gate": Gate(limits)}
-        finally:
-            await hall.end()
+        yield {"gate": Gate(limits)}
+        await hall.end()  # not in a `finally`: a second Ctrl-C cancels this, and is to wait for nothing
 
     routes = [
         Route("/", _front, methods=["GET"]),
         WebSocketRoute("/api/play", Play(hall, limits, origins)),
-        *Api(hall, limits, origins).routes(),
+        *Api(hall, limits, origins, lobbies).routes(),
     ]
     handlers: Any = {HTTPException: _http_fault, Exception: _unexpected}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
@@ -82,7 +86,8 @@ class Play:
             return
         await send({"type": "websocket.accept"})
         try:
-            await Conversation(self._hall, self._limits, receive, send).hold()
+            device = Device(send, self._limits, scope.get("state", {}).get("door"))
+            await Conversation(self._hall, self._limits, receive, device).hold()
         except Exception:
             log.exception("a conversation broke off")
             await send({"type": "websocket.close", "code": 1011, "reason": "Something went wrong on the server."})

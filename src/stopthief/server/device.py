@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from enum import IntEnum
+from typing import Protocol
 
 from starlette.types import Send
 
@@ -17,6 +18,7 @@ class Close(IntEnum):
     """Why a connection is closed, in the numbers of WebSocket."""
 
     DONE = 1000
+    """All was said."""
     POLICY = 1008
     """The device was refused, or made too many mistakes."""
     SLOW = 1013
@@ -25,15 +27,28 @@ class Close(IntEnum):
     """The seat was taken by another device."""
 
 
+class Door(Protocol):
+    """A shorter way to a connection than the usual one, where the server has it."""
+
+    def push(self, text: bytes) -> bool:
+        """Send a text frame at once; False, and nothing was sent, when the connection cannot take it now."""
+
+    def abort(self) -> None:
+        """Cut the connection, whatever is still to be sent."""
+
+
 class Device:
     """A connection and the seats it has open."""
 
-    def __init__(self, send: Send, limits: Limits) -> None:
+    def __init__(self, send: Send, limits: Limits, door: Door | None = None) -> None:
         self._send = send
+        self._door = door
         self._limits = limits
+        self._loop = asyncio.get_running_loop()
         self._unsent: list[bytes] = []
         self._size = 0
         self._news = asyncio.Event()
+        self._is_sending = False
         self._closing: tuple[int, str] | None = None
         self.seats: frozenset[int] = frozenset()
 
@@ -45,12 +60,18 @@ class Device:
         """Take a message; it is sent soon, after those before it."""
         if self._closing is not None:
             return
+        if not self._unsent:
+            self._loop.call_soon(self._flush)
         self._unsent.append(message)
         self._size += len(message)
-        self._news.set()
         if self._size > self._limits.unsent_bytes:
-            self._unsent.clear()
-            self.close(Close.SLOW, "Too much was waiting for this device.")
+            self._give_up()
+
+    def _give_up(self) -> None:
+        self._unsent.clear()
+        self.close(Close.SLOW, "Too much was waiting for this device.")
+        if self._door is not None:
+            self._door.abort()
 
     def dismiss(self, reason: str) -> None:
         """Close the connection, with all messages sent: somebody else sits here now."""
@@ -63,8 +84,15 @@ class Device:
             self.seats = frozenset()
             self._news.set()
 
+    def _flush(self) -> None:
+        """Send what has come together in this turn of the loop: at once, if nothing before it has to wait."""
+        if self._door is not None and not self._is_sending and self._unsent and self._door.push(_frame(self._unsent)):
+            self._unsent, self._size = [], 0
+        else:
+            self._news.set()
+
     async def write(self) -> None:
-        """Send whatever is waiting as one frame, until the connection is closed."""
+        """Send what could not be sent at once, until the connection is closed."""
         with suppress(OSError):  # the device has gone; what it did not get it will ask for
             while self._closing is None or self._unsent:
                 await self._news.wait()
@@ -75,7 +103,12 @@ class Device:
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
     async def _send_unsent(self) -> None:
-        frame = b"[" + b",".join(self._unsent) + b"]"
-        self._unsent.clear()
-        await self._send({"type": "websocket.send", "text": frame.decode()})
-        self._size = sum(map(len, self._unsent))
+        frame = _frame(self._unsent).decode()
+        self._unsent, self._size = [], 0
+        self._is_sending = True
+        await self._send({"type": "websocket.send", "text": frame})
+        self._is_sending = False
+
+
+def _frame(messages: list[bytes]) -> bytes:
+    return b"[" + b",".join(messages) + b"]"

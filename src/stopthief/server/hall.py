@@ -16,7 +16,8 @@ import msgspec
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame
 from stopthief.server.limits import Limits
-from stopthief.server.live import Live, milliseconds
+from stopthief.server.live import DAMAGED, Live
+from stopthief.server.pulse import Pulse, milliseconds
 from stopthief.table import entries, seating
 from stopthief.table.entries import AnyEntry, Opened
 from stopthief.table.keys import proof, table_id
@@ -34,7 +35,7 @@ class Hall:
 
     def __init__(self, games: Mapping[str, AnyGame], store: Store, limits: Limits) -> None:
         self.games = games
-        self.store = store
+        self.store = Pulse(store)
         self._limits = limits
         self._live: dict[str, Live] = {}
         self._reading: dict[str, asyncio.Task[Live]] = {}
@@ -66,6 +67,12 @@ class Hall:
         # A reader who goes away must not take the others' table along.
         return await asyncio.shield(self._reading[name])
 
+    async def fresh(self, name: str) -> Live:
+        """A table as it is in the store at this moment, whatever another process did there just before."""
+        live = await self.table(name)
+        await live.follow(0)
+        return live
+
     async def _read(self, name: str) -> Live:
         try:
             lines = await self.store.read(name)
@@ -74,8 +81,9 @@ class Hall:
             live = self._live[name] = Live(self._restored(name, lines), self.store, self._limits)
         finally:
             del self._reading[name]
-        if name in self._missed:
+            missed = name in self._missed
             self._missed.discard(name)
+        if missed:
             await live.follow(0)
         return live
 
@@ -84,7 +92,7 @@ class Hall:
             return Table.read(name, self._game(entries.game_of(lines[0])), lines)
         except Broken as problem:
             log.exception("table cannot be read", extra={"table": name})
-            raise Refused("damaged", f"This table cannot be opened here: {problem}") from None
+            raise Refused("damaged", DAMAGED) from problem
 
     def _game(self, name: str) -> AnyGame:
         if name not in self.games:
@@ -141,7 +149,7 @@ class Hall:
 
     async def join(self, name: str, invitation: str, key: str) -> Ticket:
         """Take a seat."""
-        live = await self.table(name)
+        live = await self.fresh(name)
 
         def decide(table: Table) -> AnyEntry | None:
             return seating.join(table, invitation, key)[1]
@@ -164,7 +172,7 @@ class Hall:
 
     async def rematch(self, name: str, token: str) -> str:
         """Open another table for the same seats, once; its name."""
-        live = await self.table(name)
+        live = await self.fresh(name)
         seating.seat_of(live.table, token)
         other, opened, rematched = seating.rematch(live.table, secrets.token_hex(_SEED_BYTES))
         await self._store_opening(other, opened, None)

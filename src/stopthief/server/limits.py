@@ -33,7 +33,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """HTTP requests from one address, on the average of a while."""
     message_bytes: Count = 16_384
     """The longest message of a device."""
-    messages_per_second: Count = 40
+    messages_per_second: Count = 200
     """Messages of one connection, on the average of a while."""
     burst_seconds: Seconds = 5
     """How long that while is."""

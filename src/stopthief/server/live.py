@@ -6,8 +6,8 @@ Its law: decide, store, apply, tell. Nobody hears of anything that is not stored
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping
-from time import time_ns
 from typing import Any, Protocol
 
 import msgspec
@@ -15,6 +15,7 @@ import msgspec
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import Seat
 from stopthief.server.limits import Limits
+from stopthief.server.pulse import milliseconds
 from stopthief.table import entries, telling
 from stopthief.table.entries import AnyEntry, Joined, Noted, Rematched
 from stopthief.table.messages import FromServer
@@ -24,12 +25,12 @@ from stopthief.table.table import Table
 Decision = Callable[[Table], AnyEntry | None]
 """Makes an entry of the table as it is, or None when there is nothing to do."""
 
+DAMAGED = "The log of this table is damaged; tell whoever runs the server. Other tables are not affected."
+"""What is wrong with it may tell secrets of the game."""
+
 encode = msgspec.json.Encoder().encode
 
-
-def milliseconds() -> int:
-    """The time of day, as it is stored."""
-    return time_ns() // 1_000_000
+log = logging.getLogger("stopthief")
 
 
 class Listener(Protocol):
@@ -88,9 +89,14 @@ class Live:
             if self._behind:
                 await self._catch_up()
             while (entry := decide(self.table)) is not None:
-                if await self._stored(entry, device):
-                    self._apply(entry)
-                    return
+                try:
+                    if await self._stored(entry, device):
+                        self._apply(entry)
+                        return
+                except Unstored:
+                    if await self._is_longer():
+                        continue  # it was stored, and only the answer got lost; or something else was
+                    raise
                 if not await self._catch_up():
                     self._give_up()
 
@@ -109,6 +115,15 @@ class Live:
         self._behind = False
         return stored
 
+    async def _is_longer(self) -> bool:
+        """Whether the log has grown, after something went wrong; if it cannot be read, it is read before the next."""
+        try:
+            return bool(await self._catch_up())
+        except Unstored:
+            return False
+        finally:
+            self._behind = True
+
     async def follow(self, number: int) -> None:
         """Another process has stored entries up to a number; 0 means that it may have."""
         async with self._order:
@@ -124,7 +139,8 @@ class Live:
             for line in lines:
                 self._apply(entries.decode(table.game, line, table.length + 1))
         except Broken as problem:
-            raise Unstored("damaged", f"The log of this table is damaged: {problem}") from None
+            log.exception("table cannot be followed", extra={"table": table.id})
+            raise Unstored("damaged", DAMAGED) from problem
         self._behind = False
         return len(lines)
 

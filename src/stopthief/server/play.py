@@ -6,9 +6,11 @@ Every command is answered, by `done` or by `refused`. Nothing a device sends can
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
-from starlette.types import Receive, Send
+from starlette.types import Receive
 
 from stopthief.core.errors import Refused
 from stopthief.server.buckets import Bucket
@@ -16,7 +18,6 @@ from stopthief.server.device import Close, Device
 from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
 from stopthief.server.live import Decision, Live
-from stopthief.server.troubles import outward
 from stopthief.table import entries, seating
 from stopthief.table.entries import AnyEntry
 from stopthief.table.messages import Do, Done, FromDevice, Hello, Note, Ping, Pong, Refusal, Undo
@@ -34,14 +35,24 @@ class Malformed(Exception):  # noqa: N818 - a mistake of the device's
     """A message that cannot be read."""
 
 
+def _has_happened(table: Table, hello: Hello) -> bool:
+    """Whether the table has come as far as the device that says hello."""
+    try:
+        seats = {seating.seat_of(table, one.token): one.seen for one in hello.seats}
+    except Refused:
+        return False
+    known: Mapping[Any, int] = seats or {None: hello.seen}
+    return all(seen <= table.streams[seat].number for seat, seen in known.items())
+
+
 class Conversation:
     """All that passes over one connection."""
 
-    def __init__(self, hall: Hall, limits: Limits, receive: Receive, send: Send) -> None:
+    def __init__(self, hall: Hall, limits: Limits, receive: Receive, device: Device) -> None:
         self._hall = hall
         self._limits = limits
         self._receive = receive
-        self._device = Device(send, limits)
+        self._device = device
         self._mistakes = 0
 
     async def hold(self) -> None:
@@ -76,13 +87,15 @@ class Conversation:
         except Malformed as problem:
             self._refuse("malformed", str(problem), close=True)
         except (Refused, Unstored) as problem:
-            self._refuse(problem.code, outward(problem), close=True)
+            self._refuse(problem.code, str(problem), close=True)
         return None
 
     async def _opened(self, hello: FromDevice) -> Live:
         if not isinstance(hello, Hello):
             raise Refused("no hello", "Say hello first.")
         live = await self._hall.table(hello.table)
+        if not _has_happened(live.table, hello):
+            await live.follow(0)  # another process may have stored it just now
         seats = {seating.seat_of(live.table, one.token): one.seen for one in hello.seats}
         if len(seats) < len(hello.seats):
             raise Refused("twice", "Open each seat only once on a connection.")
@@ -111,7 +124,7 @@ class Conversation:
         try:
             await self._obey(live, message)
         except (Refused, Unstored) as problem:
-            self._refuse(problem.code, outward(problem), *_which(message))
+            self._refuse(problem.code, str(problem), *_which(message))
 
     async def _obey(self, live: Live, message: FromDevice) -> None:
         match message:

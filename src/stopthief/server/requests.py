@@ -21,7 +21,9 @@ class NewTable(Body, frozen=True):
     """A table to be opened. The same `request` with the same key again gives the same table, not a second one."""
 
     game: str
+    """Which game."""
     setup: msgspec.Raw
+    """Who plays it how."""
     request: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
     """Made up at random by the device."""
     here: Annotated[tuple[SeatNumber, ...], Meta(max_length=16)] = ()
@@ -40,11 +42,29 @@ class Invitee(Body, frozen=True):
     seat: SeatNumber
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    game: str
+    """Its name."""
+    edition: str
+    """Changes with the board and the cards."""
+    lobby: Any
+    """All that can be chosen before it begins; its shape is the game's own."""
+
+
+class Games(msgspec.Struct, frozen=True):
+    """The games that can be played here."""
+
+    games: tuple[Offer, ...]
+
+
 class TableHere(msgspec.Struct, frozen=True):
     """A table, and what the device that asks can do there."""
 
     room: Room
     tickets: tuple[Ticket, ...]
+    """What opens seats; those of others are not among them."""
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -53,10 +73,13 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     table: str
     game: str
     setup: Any
+    """What was agreed before the game."""
     began: int
-    """In milliseconds since 1970, as is `changed`."""
+    """When the table was opened, in milliseconds since 1970."""
     changed: int
+    """When anything last happened there, in milliseconds since 1970."""
     result: Result | None = None
+    """How the game ended, if it did."""
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -77,9 +100,11 @@ class Health(msgspec.Struct, frozen=True):
     """Sent while all is well."""
 
     status: str
+    """Always `ok`; a server that is not well answers with a fault."""
     version: str
+    """Of the program."""
     tables: int
-    """Tables in memory."""
+    """How many are in memory."""
     connections: int
     """Connections of all kinds, this one included."""
 
@@ -89,3 +114,4 @@ class Fault(msgspec.Struct, frozen=True):
 
     code: str
     sentences: tuple[str, ...]
+    """What to show, one sentence for every fault that was found."""

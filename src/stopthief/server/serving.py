@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import logging
+import os
 import resource
 import signal
 import socket
@@ -23,6 +25,7 @@ EVERYWHERE, HERE = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only on request, for p
 _SPARE = 64
 """Files that are open besides connections."""
 _ENDING = 5
+_LAST_PORT = 65_535
 
 log = logging.getLogger("stopthief")
 
@@ -77,12 +80,16 @@ def _hurry(listening: socket.socket, seconds: float) -> None:
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket on which connections are waited for; port 0 takes any that is free."""
+    if not 0 <= port <= _LAST_PORT:
+        raise Broken(f"--port {port}: a port is a number from 0 to {_LAST_PORT}.")
     try:
+        socket.getaddrinfo(host, None)
         return socket.create_server((host, port), backlog=2048)
     except OSError as problem:
-        raise Broken(f"--port {port}: this cannot be used ({problem.strerror}); name another one.") from None
-    except OverflowError:
-        raise Broken(f"--port {port}: a port is a number from 0 to 65535.") from None
+        if isinstance(problem, socket.gaierror) or problem.errno == errno.EADDRNOTAVAIL:
+            raise Broken(f"--host {host}: this is no address of this machine; name one that is.") from None
+        reason = os.strerror(problem.errno or 0)
+        raise Broken(f"--port {port}: this cannot be used ({reason}); name another one.") from None
 
 
 def allow_files(limits: Limits) -> None:

@@ -18,6 +18,8 @@ from stopthief.stores.migrations import check_sqlite, migrate_sqlite
 from stopthief.table.store import Unstored
 
 PRIVATE_FOLDER = 0o700
+CACHED = 256
+"""A statement for every common size of a batch."""
 PRIMARY = 0xFF
 """SQLite's error codes are refined in the upper bits."""
 
@@ -68,7 +70,9 @@ def lock(path: Path) -> IO[bytes]:
 
 def connect(path: Path, patience: float) -> sqlite3.Connection:
     """A connection for any one thread at a time, with every commit safe on the disk when it returns."""
-    connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(
+        path, timeout=patience, isolation_level=None, check_same_thread=False, cached_statements=CACHED
+    )
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")

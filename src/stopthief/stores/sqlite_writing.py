@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -15,10 +16,10 @@ from stopthief.stores.batches import Outcome
 from stopthief.stores.sqlite_file import explained
 from stopthief.table.store import Line, Unstored
 
-# The number is the next one: neither taken, nor after a gap.
+# The number is the next one: neither taken, nor after a gap. column1 to column4 are what VALUES calls its columns.
 APPEND = """
-INSERT INTO entries (table_id, number, at, body) SELECT ?1, ?2, ?3, ?4
-WHERE ?2 = 1 + coalesce((SELECT max(number) FROM entries WHERE table_id = ?1), 0)
+INSERT INTO entries (table_id, number, at, body) SELECT column1, column2, column3, column4 FROM (VALUES {rows})
+WHERE column2 = 1 + coalesce((SELECT max(number) FROM entries WHERE table_id = column1), 0)
 """
 TAKE_PART = "INSERT OR IGNORE INTO devices (table_id, device) VALUES (?, ?)"
 FINISH = "INSERT OR REPLACE INTO results (table_id, result) VALUES (?, ?)"
@@ -62,7 +63,7 @@ class Writing:
             if self._connection.in_transaction:  # the disk did not even let the last one be rolled back
                 self._connection.execute("ROLLBACK")
             self._connection.execute("BEGIN IMMEDIATE")
-            stored = [self._insert(line) for line in lines]
+            stored = self._insert(lines)
             self._connection.execute("COMMIT")
         except BaseException:
             if self._connection.in_transaction:
@@ -70,12 +71,28 @@ class Writing:
             raise
         return stored
 
-    def _insert(self, line: Line) -> bool:
-        execute = self._connection.execute
-        if not execute(APPEND, (line.table, line.number, line.at, line.entry)).rowcount:
-            return False
-        if line.device is not None:
-            execute(TAKE_PART, (line.table, line.device))
-        if line.result is not None:
-            execute(FINISH, (line.table, line.result))
-        return True
+    def _insert(self, lines: list[Line]) -> list[bool]:
+        """All in one statement: between two of them this thread would have to wait for its turn among the others."""
+        self._connection.execute("SAVEPOINT batch")
+        if self._append(lines) < len(lines):
+            self._connection.execute("ROLLBACK TO batch")
+            stored = [self._append([line]) == 1 for line in lines]
+        else:
+            stored = [True] * len(lines)
+        for line, is_in in zip(lines, stored, strict=True):
+            if is_in and line.device is not None:
+                self._connection.execute(TAKE_PART, (line.table, line.device))
+            if is_in and line.result is not None:
+                self._connection.execute(FINISH, (line.table, line.result))
+        return stored
+
+    def _append(self, lines: list[Line]) -> int:
+        """Append to every log that a line continues; how many those are. No two lines are of one table."""
+        values = [value for line in lines for value in (line.table, line.number, line.at, line.entry)]
+        return self._connection.execute(append(len(lines)), values).rowcount
+
+
+@cache
+def append(count: int) -> str:
+    """The statement for so many lines."""
+    return APPEND.format(rows=", ".join(["(?, ?, ?, ?)"] * count))

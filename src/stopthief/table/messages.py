@@ -30,7 +30,9 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat that a device opens, and how much of its stream the device has."""
 
     token: Secret
+    """What opens the seat."""
     seen: Number = 0
+    """The last number of the seat's stream that the device has; 0 for nothing."""
 
 
 # From a device.
@@ -44,8 +46,9 @@ class Hello(Message, frozen=True, tag="hello"):
 
     table: TableId
     seats: Annotated[tuple[Sitting, ...], Meta(max_length=16)] = ()
+    """The seats to open; none, to watch."""
     seen: Number = 0
-    """For those who watch: how much of the spectators' stream they have."""
+    """For those who watch: the last number of the spectators' stream that the device has."""
 
 
 class Do(Message, frozen=True, tag="do"):
@@ -57,6 +60,7 @@ class Do(Message, frozen=True, tag="do"):
 
     seat: SeatNumber
     seen: Number
+    """The last number of the seat's stream that the device has."""
     command: msgspec.Raw
     """One of the commands that the seat's `legal` lists."""
 
@@ -66,6 +70,7 @@ class Undo(Message, frozen=True, tag="undo"):
 
     seat: SeatNumber
     seen: Number
+    """As for `do`."""
 
 
 class Note(Message, frozen=True, tag="note"):
@@ -73,6 +78,7 @@ class Note(Message, frozen=True, tag="note"):
 
     seat: SeatNumber
     notes: Annotated[dict[NoteName, NoteText | None], Meta(min_length=1, max_length=200)]
+    """Texts by name, such as the number of a space."""
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -89,6 +95,7 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody may know about a seat: whether somebody has taken it."""
 
     taken: bool
+    """Somebody sits here; until then the invitation is open."""
 
 
 class Room(Message, frozen=True, tag="room", omit_defaults=True):
@@ -96,11 +103,15 @@ class Room(Message, frozen=True, tag="room", omit_defaults=True):
 
     table: str
     game: str
+    """Which game is played."""
     edition: str
+    """Of its board and cards."""
     commitment: str
     """The hash of the secret seed, which the record of the finished game reveals."""
     setup: Any
+    """What was agreed before the game."""
     seats: tuple[Seating, ...]
+    """In the order of their numbers."""
     rematch: str | None = None
     """The table where the same seats play again; a seat's token is the invitation to it."""
 
@@ -124,10 +135,14 @@ class Story(Message, frozen=True, tag="story", omit_defaults=True):
     seat: int | None
     """Null for those who watch."""
     number: int
+    """The last number of the seat's stream."""
     batches: tuple[Batch, ...]
+    """All batches after `seen`; a device may ignore them, since `view` has what they come to."""
     view: Any
+    """All that the seat knows."""
     now: Now
     notes: dict[str, str]
+    """The seat's notes."""
 
 
 class Update(Message, frozen=True, tag="update", omit_defaults=True):
@@ -139,9 +154,12 @@ class Update(Message, frozen=True, tag="update", omit_defaults=True):
     """
 
     seat: int | None
+    """Null for those who watch."""
     batch: Batch
     changes: dict[str, Any]
+    """New values by path."""
     grown: dict[str, Any]
+    """What was added to lists, by path."""
     now: Now
 
 
@@ -157,15 +175,20 @@ class Done(Message, frozen=True, tag="done"):
 
     seat: int
     seen: int
+    """As in the `do` or `undo` that this answers."""
     number: int
+    """As far as the stream has come; the update with that number was sent before this."""
 
 
 class Refusal(Message, frozen=True, tag="refused", omit_defaults=True):
     """Something was not done, and nothing has changed. The code is for programs, the sentence for people."""
 
     code: str
+    """One of those listed under [Refusals](#refusals), or a reason of the game's own."""
     sentence: str
+    """What to show."""
     seat: int | None = None
+    """Which seat's `do`, `undo` or `note` this answers, if it does."""
     seen: int | None = None
     """Which `do` or `undo` this answers, if it does."""
 

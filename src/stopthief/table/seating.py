@@ -23,7 +23,9 @@ class Ticket(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seat: int
     token: str | None = None
+    """What opens the seat, if it is the device's own."""
     invitation: str | None = None
+    """What somebody can join with, if the seat is free and this device may ask them to."""
 
 
 def open_table(game: AnyGame, setup: Any, key: str, name: str, here: Collection[int], seed: str) -> Opened[Any, Any]:  # noqa: ANN401 - a setup of any game

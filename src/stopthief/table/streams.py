@@ -20,7 +20,9 @@ class Batch(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that a seat perceives at once."""
 
     number: int
+    """Its place in the stream."""
     seen: tuple[Any, ...] = ()
+    """What is perceived, in order."""
     back: int | None = None
     """Everything after this number was taken back."""
 

@@ -32,11 +32,18 @@ MOST_NOTES = 500
 """So many notes a seat can keep; the city has not half as many spaces."""
 
 
+Changes = tuple[dict[str, Any], dict[str, Any]]
+"""What differs between two values of one kind, by its path, and what was added to lists."""
+
+
 class Change(msgspec.Struct, frozen=True):
     """What an applied entry did to the game: nothing, if nobody perceived anything."""
 
     before: Any
+    after: Any
     batches: dict[Seat, Batch]
+    compared: dict[tuple[int, int], Changes] = {}
+    """Parts of the two states, by their identity, that were compared already."""
 
 
 class Table:
@@ -146,11 +153,16 @@ class Table:
 
     def apply(self, entry: AnyEntry) -> Change:
         """Take the next entry of the log; Broken if it cannot be the next one."""
-        with following(self.length + 1):
-            self._check(entry)
-            change = Change(self.match.state, self._follow(entry))
+        before = self.match.state
+        if self._proposal is not None and self._proposal[0] is entry:  # decided here, just now
+            batches = self._follow(entry)
+        else:
+            with following(self.length + 1):
+                self._check(entry)
+                batches = self._follow(entry)
+        self._proposal = None
         self.length += 1
-        return change
+        return Change(before, self.match.state, batches)
 
     def _check(self, entry: AnyEntry) -> None:
         """Whether an entry fits to the table as it is. Whether the rules allow an act is not looked up again."""
@@ -199,7 +211,6 @@ class Table:
             match.adopt(self._proposal[1])
         else:
             match.restore(Act(entry.seat, entry.command, entry.events))
-        self._proposal = None
         self._last[entry.seat] = entry.seen, entry.command
         act = match.acts[-1]
         quiet = all(map(self.game.retractable, act.events))

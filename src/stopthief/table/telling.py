@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -10,7 +9,7 @@ import msgspec
 from stopthief.core.dice import commitment
 from stopthief.core.game import Seat
 from stopthief.table.messages import Notes, Now, Room, Seating, Story, Update
-from stopthief.table.table import Change, Table
+from stopthief.table.table import Change, Changes, Table
 
 
 def room(table: Table) -> Room:
@@ -46,7 +45,7 @@ def update(table: Table, seat: Seat, change: Change) -> Update | None:
     if batch is None:
         return None
     before, after = table.game.view(change.before, seat), table.view(seat)
-    different, longer = changes(before, after)
+    different, longer = changes(before, after, change.compared)
     return Update(seat, batch, different, longer, _now(table, seat, after))
 
 
@@ -60,32 +59,31 @@ def _now(table: Table, seat: Seat, view: Any) -> Now:  # noqa: ANN401 - a view o
     return Now(game.awaited(view), tuple(game.legal(view)), table.can_undo(seat), game.result(view))
 
 
-def changes(before: Any, after: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # noqa: ANN401 - views of any game
-    """Every field that differs, by its path, with its value now; and apart from those what was added to lists."""
+def changes(before: Any, after: Any, compared: dict[tuple[int, int], Changes]) -> Changes:  # noqa: ANN401 - any views
+    """Every field that differs, by its path, with its value now; and apart from those what was added to lists.
+
+    Structs are looked into, anything else is compared whole. What several views share is compared only once.
+    """
     different: dict[str, Any] = {}
     longer: dict[str, Any] = {}
-    for path, old, new in _differences(before, after, ""):
-        if isinstance(old, tuple) and isinstance(new, tuple) and 0 < len(old) < len(new) and new[: len(old)] == old:
-            longer[path] = new[len(old) :]
-        else:
-            different[path] = new
-    return different, longer
-
-
-def _differences(before: Any, after: Any, path: str) -> Iterator[tuple[str, Any, Any]]:  # noqa: ANN401 - as above
-    """Structs are looked into; anything else is compared whole."""
-    for name in _fields(type(after)):
+    for name in after.__struct_fields__:
         old, new = getattr(before, name), getattr(after, name)
         if old is new:
             continue
-        if type(old) is type(new) and _fields(type(new)):
-            yield from _differences(old, new, f"{path}{name}.")
+        if type(old) is type(new) and _is_open(type(new)):
+            pair = id(old), id(new)
+            if pair not in compared:
+                compared[pair] = changes(old, new, compared)
+            inside, added = compared[pair]
+            different |= {f"{name}.{path}": value for path, value in inside.items()}
+            longer |= {f"{name}.{path}": value for path, value in added.items()}
+        elif isinstance(old, tuple) and isinstance(new, tuple) and 0 < len(old) < len(new) and new[: len(old)] == old:
+            longer[name] = new[len(old) :]
         elif old != new:
-            yield path + name, old, new
+            different[name] = new
+    return different, longer
 
 
-def _fields(kind: type) -> tuple[str, ...]:
-    """The fields to look into: none where a missing one stands for its default, which no path could name."""
-    if not issubclass(kind, msgspec.Struct) or kind.__struct_config__.omit_defaults:
-        return ()
-    return kind.__struct_fields__
+def _is_open(kind: type) -> bool:
+    """Whether a value is to be looked into: not where a missing field stands for its default, which has no path."""
+    return issubclass(kind, msgspec.Struct) and not kind.__struct_config__.omit_defaults

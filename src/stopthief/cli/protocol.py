@@ -1,0 +1,40 @@
+"""Print the protocol that devices speak with the server.
+
+As a page of Markdown for people, or as types of JSDoc for a client in JavaScript.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from stopthief.games import GAMES, Entry
+from stopthief.server.protocol.jsdoc import jsdoc
+from stopthief.server.protocol.markdown import markdown
+from stopthief.server.protocol.vocabulary import Spoken
+
+_FORMATS = {"markdown": markdown, "jsdoc": jsdoc}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said on the command line."""
+    parser.add_argument("--format", choices=tuple(_FORMATS), default="markdown", help="for people or for a client")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print it."""
+    print(_FORMATS[options.format]({name: _spoken(entry) for name, entry in GAMES.items()}), end="")
+    return 0
+
+
+def _spoken(entry: Entry) -> Spoken:
+    """A game, with the setup that comes of leaving every question unanswered."""
+    with TemporaryDirectory() as nothing_remembered:
+        questions = entry.interview(Path(nothing_remembered))
+        try:
+            next(questions)
+            while True:
+                questions.send("")
+        except StopIteration as end:
+            return Spoken(entry.game, end.value, entry.lobby)

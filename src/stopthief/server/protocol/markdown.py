@@ -1,0 +1,153 @@
+"""The page for people: a hand-written part, and in it tables of everything there is, made from the types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import resources
+from string import Template
+
+import msgspec
+from msgspec import inspect
+
+from stopthief.server import api
+from stopthief.server.device import Close
+from stopthief.server.limits import Limits
+from stopthief.server.protocol import texts
+from stopthief.server.protocol.conversation import conversation
+from stopthief.server.protocol.spelling import Spelling, as_json, one_line, title, words
+from stopthief.server.protocol.vocabulary import Kind, Section, Spoken, Vocabulary, literals
+
+_GAME = {
+    "Setup": "Sent to open a table, and in `room`.",
+    "Lobby": "What `GET /api/games` says of the game. A client that offers just this needs no rule of the game.",
+    "Command": "What a seat may ask for. A device sends one of those that `legal` lists, as it stands there.",
+    "Observation": "What a seat perceives, in the batches of its stream.",
+    "View": "All that a seat knows. It is what the seat's observations come to, and holds nothing else.",
+}
+_ERROR = 500
+_HEADINGS = {"Command": "commands", "Observation": "observations", "Setup": "setup", "Lobby": "lobby", "View": "view"}
+
+
+def markdown(games: Mapping[str, Spoken]) -> str:
+    """The whole page."""
+    page = Page(Vocabulary(games))
+    found = page.vocabulary
+    template = (resources.files(__package__) / "page.md").read_text("utf-8")
+    return Template(template).substitute(
+        closes=table(("code", "name", "why"), _closes()),
+        limits=table(("limit", "default", "meaning"), _limits()),
+        endpoints=table(("request", "Authorization", "body", "answer", "meaning"), page.endpoints()),
+        statuses=table(("status", "code"), _statuses()),
+        conversation=conversation(next(iter(games.values()))),
+        from_device=page.section(found.from_device),
+        from_server=page.section(found.from_server),
+        bodies=page.section(found.bodies),
+        answers=page.section(found.answers),
+        games="\n\n".join(page.game(name, sections) for name, sections in found.games.items()),
+    )
+
+
+def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    """A table of Markdown, without columns in which nothing stands."""
+    cells = list(rows)
+    used = [at for at in range(len(head)) if any(row[at] for row in cells)]
+    lines = [[row[at] for at in used] for row in (head, ("---",) * len(head), *cells)]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _closes() -> Iterator[tuple[str, ...]]:
+    found = texts.of_fields(Close)
+    return ((str(one.value), one.name, one_line(found.get(one.name, ""))) for one in Close)
+
+
+def _limits() -> Iterator[tuple[str, ...]]:
+    found = texts.of_fields(Limits)
+    return ((f"`{one.name}`", f"{one.default:,}", one_line(found[one.name])) for one in msgspec.structs.fields(Limits))
+
+
+def _statuses() -> Iterator[tuple[str, ...]]:
+    found = {
+        status: ", ".join(f"`{code}`" for code, one in api.STATUS.items() if one == status)
+        for status in api.STATUS.values()
+    }
+    found[api.CONFLICT] = "every other refusal: it is not possible, or not possible now"
+    found[api.UNUSABLE] = "`unusable`: the request can be read, and no game can begin from what it says"
+    found[api.UNAVAILABLE] = "the store cannot be reached; ask again in a while"
+    found[_ERROR] = "`error`: a fault of the server's"
+    return ((str(status), found[status]) for status in sorted(found))
+
+
+class Page:
+    """Types as parts of a page."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self._spelling = Spelling(vocabulary)
+
+    def endpoints(self) -> Iterator[tuple[str, ...]]:
+        """A row for each endpoint."""
+        for one in api.ENDPOINTS:
+            text = one_line(texts.of(one.answer))
+            gives = "a file" if one.gives is None else self._link(one.gives)
+            takes = "" if one.takes is None else self._link(one.takes)
+            yield f"`{one.method} {one.path}`", one.shows, takes, gives, text
+
+    def _link(self, kind: type) -> str:
+        return self._spelling.type(inspect.type_info(kind))
+
+    def section(self, section: Section, level: str = "###") -> str:
+        """One type after the other."""
+        return "\n\n".join(self._kind(kind, level) for kind in (*section.roots, *section.parts))
+
+    def game(self, name: str, sections: Mapping[str, Section]) -> str:
+        """All words of a game."""
+        parts = [f"## The game `{name}`"]
+        for what, section in sections.items():
+            parts += [f"### {name.capitalize()}: {_HEADINGS[what]}", _GAME[what]]
+            if len(section.roots) > 1:
+                parts.append(table(("type", "fields", "meaning"), map(self._row, section.roots)))
+                section = Section((), section.parts)  # noqa: PLW2901 - what is left of it
+            parts.append(self.section(section, "####"))
+        return "\n\n".join(filter(None, parts))
+
+    def _row(self, kind: Kind) -> tuple[str, ...]:
+        fields = "<br>".join(" ".join(filter(None, _short(row))) for row in self._fields(kind))
+        return f"`{kind.tag}`", fields, one_line(kind.text)
+
+    def _kind(self, kind: Kind, level: str) -> str:
+        parts = [f"{level} {title(kind)}", kind.text]
+        match kind.info:
+            case inspect.StructType(fields=fields) if fields:
+                parts.append(table(("field", "type", "if missing", "meaning"), self._fields(kind)))
+            case inspect.EnumType(cls=members):
+                rows = ((f"`{as_json(one.value)}`", one_line(kind.fields.get(one.name, ""))) for one in members)
+                parts.append(table(("value", "meaning"), rows))
+            case inspect.StructType():
+                pass
+            case _:
+                chosen = literals(kind.info)
+                parts.append(f"One of {words(chosen)}." if chosen else f"A {self._spelling.bare(kind.info)}.")
+        return "\n\n".join(filter(None, parts))
+
+    def _fields(self, kind: Kind) -> Iterator[tuple[str, ...]]:
+        assert isinstance(kind.info, inspect.StructType)  # noqa: S101 - nothing else has fields
+        for field in kind.info.fields:
+            text = kind.fields.get(field.name) or described(field.type)
+            yield f"`{field.name}`", self._spelling.field(kind, field), self._missing(kind, field), one_line(text)
+
+    def _missing(self, kind: Kind, field: inspect.Field) -> str:
+        """What a field that is not there stands for; nothing for one that always is."""
+        if field.required or not (kind.omits or self.vocabulary.is_given(kind)):
+            return ""
+        return "all defaults" if isinstance(field.default, msgspec.Struct) else f"`{as_json(field.default)}`"
+
+
+def _short(row: tuple[str, ...]) -> tuple[str, ...]:
+    name, kind, missing, text = row
+    return name, kind, missing and f"(if missing: {missing})", text and f"- {text}"
+
+
+def described(info: inspect.Type) -> str:
+    """The text that a type brings along, if it does."""
+    schema = info.extra_json_schema if isinstance(info, inspect.Metadata) else None
+    return str((schema or {}).get("description", ""))
