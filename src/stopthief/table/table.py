@@ -34,16 +34,17 @@ MOST_NOTES = 500
 
 Changes = tuple[dict[str, Any], dict[str, Any]]
 """What differs between two values of one kind, by its path, and what was added to lists."""
+Compared = dict[tuple[int, int], tuple[Any, Any, Changes]]
+"""Pairs of values by their identity, which they keep as long as they are held here, and what differs between them."""
 
 
 class Change(msgspec.Struct, frozen=True):
     """What an applied entry did to the game: nothing, if nobody perceived anything."""
 
     before: Any
-    after: Any
     batches: dict[Seat, Batch]
-    compared: dict[tuple[int, int], Changes] = {}
-    """Parts of the two states, by their identity, that were compared already."""
+    compared: Compared = {}
+    """What views share was compared already."""
 
 
 class Table:
@@ -162,7 +163,7 @@ class Table:
                 batches = self._follow(entry)
         self._proposal = None
         self.length += 1
-        return Change(before, self.match.state, batches)
+        return Change(before, batches)
 
     def _check(self, entry: AnyEntry) -> None:
         """Whether an entry fits to the table as it is. Whether the rules allow an act is not looked up again."""

@@ -9,7 +9,7 @@ import msgspec
 from stopthief.core.dice import commitment
 from stopthief.core.game import Seat
 from stopthief.table.messages import Notes, Now, Room, Seating, Story, Update
-from stopthief.table.table import Change, Changes, Table
+from stopthief.table.table import Change, Changes, Compared, Table
 
 
 def room(table: Table) -> Room:
@@ -59,11 +59,12 @@ def _now(table: Table, seat: Seat, view: Any) -> Now:  # noqa: ANN401 - a view o
     return Now(game.awaited(view), tuple(game.legal(view)), table.can_undo(seat), game.result(view))
 
 
-def changes(before: Any, after: Any, compared: dict[tuple[int, int], Changes]) -> Changes:  # noqa: ANN401 - any views
+def changes(before: Any, after: Any, compared: Compared | None = None) -> Changes:  # noqa: ANN401 - any views
     """Every field that differs, by its path, with its value now; and apart from those what was added to lists.
 
     Structs are looked into, anything else is compared whole. What several views share is compared only once.
     """
+    compared = {} if compared is None else compared
     different: dict[str, Any] = {}
     longer: dict[str, Any] = {}
     for name in after.__struct_fields__:
@@ -73,8 +74,8 @@ def changes(before: Any, after: Any, compared: dict[tuple[int, int], Changes]) -
         if type(old) is type(new) and _is_open(type(new)):
             pair = id(old), id(new)
             if pair not in compared:
-                compared[pair] = changes(old, new, compared)
-            inside, added = compared[pair]
+                compared[pair] = old, new, changes(old, new, compared)
+            inside, added = compared[pair][2]
             different |= {f"{name}.{path}": value for path, value in inside.items()}
             longer |= {f"{name}.{path}": value for path, value in added.items()}
         elif isinstance(old, tuple) and isinstance(new, tuple) and 0 < len(old) < len(new) and new[: len(old)] == old:

@@ -14,6 +14,7 @@ from typing import Any
 from starlette.requests import Request
 
 from stopthief.server.api import Api
+from stopthief.server.device import Device
 from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
 from stopthief.server.play import Conversation
@@ -142,7 +143,8 @@ async def _asked(api: Api, body: object) -> Any:  # noqa: ANN401 - JSON
 
 async def _played(hall: Hall, limits: Limits, table: str, seat: int, token: str) -> list[str]:
     socket = _Socket()
-    talking = asyncio.create_task(Conversation(hall, limits, socket.server_receives, socket.server_sends).hold())
+    connection = Device(socket.server_sends, limits)
+    talking = asyncio.create_task(Conversation(hall, limits, socket.server_receives, connection).hold())
     device = _Speaker(socket)
     await device.say({"type": "hello", "table": table, "seats": [{"token": token}]}, "story")
     command: dict[str, Any] = {}
