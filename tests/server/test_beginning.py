@@ -23,8 +23,8 @@ def test_a_port_that_is_in_use(tmp_path: Path) -> None:
     [
         ("--limit nonsense=3", "--limit nonsense=3: this must be NAME=VALUE, with one of these names: connections, "),
         ("--limit connections", "--limit connections: this must be NAME=VALUE"),
-        ("--limit connections=many", "--limit: Expected `int`, got `str` - at `$.connections`."),
-        ("--limit idle_seconds=-1", "--limit: Expected `float` > 0.0 - at `$.idle_seconds`."),
+        ("--limit connections=many", "--limit connections=many: this must be a whole number from 1 to 10,000,000."),
+        ("--limit idle_seconds=-1", "--limit idle_seconds=-1: this must be a number of seconds above 0, up to 86,400."),
         ("--port 99999", "--port 99999: a port is a number from 0 to 65535."),
         ("--host 192.0.2.1", "--host 192.0.2.1: this is no address of this machine; name one that is."),
         ("--host nowhere.invalid", "--host nowhere.invalid: this is no address of this machine; name one that is."),

@@ -30,14 +30,14 @@ from tests.helpers import SANDRA, agreed
 from tests.serving import Opened, Running, open_table, server
 
 LONGEST = 16_384
-LIMITS = ("--limit", "request_seconds=1", "--limit", "messages_per_second=100")
 DEEP = b"[" * 8_000
 
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server at which somebody plays through all of this."""
-    with server(tmp_path_factory.mktemp("frames") / "tables.sqlite", *LIMITS) as one:
+    limits = ("--limit", "request_seconds=1", "--limit", "messages_per_second=40")
+    with server(tmp_path_factory.mktemp("frames") / "tables.sqlite", *limits) as one:
         with bystander(one) as played:
             yield one
             settled(one, connections=2)

@@ -11,7 +11,7 @@ from typing import Any
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
-from websockets.protocol import OPEN
+from websockets.protocol import State
 
 from stopthief.server.buckets import Bucket
 from stopthief.server.gate import PIECE, Gate
@@ -47,7 +47,7 @@ class SocketDoor(WebSocketsSansIOProtocol):
 
     def push(self, text: bytes) -> bool:
         """Send a text frame at once; False, and nothing was sent, when the connection cannot take it now."""
-        if self.conn.state is not OPEN or self.transport.is_closing() or not self.writable.is_set():
+        if self.conn.state is not State.OPEN or self.transport.is_closing() or not self.writable.is_set():
             return False
         self.conn.send_text(text)
         self.transport.write(b"".join(self.conn.data_to_send()))
