@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from http.client import HTTPConnection
 from random import Random
 from time import perf_counter
@@ -119,11 +120,13 @@ class Player:
     def _choose(self, seat: int, seen: int, legal: list[msgspec.Raw], socket: Socket) -> None:
         command = bytes(legal[int(self._load.whim() * len(legal))])
         message = b'{"type":"do","seat":%d,"seen":%d,"command":%b}' % (seat, seen, command)
-        if self._pace:
-            wait = self._pace * 2 * self._load.whim()
-            asyncio.get_running_loop().call_later(wait, self._send, socket, message)
+        send = partial(self._send, socket, message)
+        if not self._load.is_playing:
+            self._load.waiting.append(send)
+        elif self._pace:
+            asyncio.get_running_loop().call_later(self._pace * 2 * self._load.whim(), send)
         else:
-            asyncio.get_running_loop().call_soon(self._send, socket, message)
+            asyncio.get_running_loop().call_soon(send)
 
     def _send(self, socket: Socket, message: bytes) -> None:
         if not self.is_leaving:
@@ -147,6 +150,9 @@ class Load:
         self.times: list[float] = []
         self.refusals = 0
         self.losses = 0
+        self.is_playing = False
+        self.waiting: list[Callable[[], None]] = []
+        """What is to be sent when play begins."""
         self._sockets: list[Socket] = []
 
     def answered(self, seconds: float) -> None:
@@ -167,6 +173,12 @@ class Load:
         _, socket = await loop.create_connection(lambda: Socket(address, hello, player), host, int(port))
         self._sockets.append(socket)
         await player.ready
+
+    def begin(self) -> None:
+        """Let everybody play."""
+        self.is_playing = True
+        for send in self.waiting:
+            send()
 
     async def run(self, seconds: float) -> float:
         """Let them play; how long that was."""

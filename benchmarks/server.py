@@ -101,6 +101,7 @@ async def _measure(addresses: Sequence[str], processes: Sequence[int], tables: i
     load = Load(addresses)
     await load.open(tables, pace)
     memory = (_memory(processes) - before) / tables
+    load.begin()
     await load.run(WARM_UP + pace)
     reference = STEPS / min(seconds_of(reference_loop) for _ in range(5))
     spent = _processor(processes)

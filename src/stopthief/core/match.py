@@ -19,7 +19,7 @@ class Act(msgspec.Struct, Generic[Command, Event], frozen=True, omit_defaults=Tr
     events: tuple[Event, ...] = ()
 
 
-class Proposal(msgspec.Struct, Generic[State, Command, Event], frozen=True):
+class Proposal(msgspec.Struct, Generic[State, Command, Event], frozen=True, gc=False):
     """An act that has been decided and not yet done, and where it leads."""
 
     act: Act[Command, Event]

@@ -13,7 +13,7 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stopthief.core.game import AnyGame
@@ -61,13 +61,22 @@ def application(
 
     routes = [
         Route("/", _front, methods=["GET"]),
-        WebSocketRoute("/api/play", Play(hall, limits, origins)),
         *Api(hall, limits, origins, lobbies).routes(),
     ]
     handlers: Any = {HTTPException: _http_fault, Exception: _unexpected}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.router.redirect_slashes = False  # a redirect would repeat whatever host the request claims
-    return with_headers(app)
+    return _parted(Play(hall, limits, origins), with_headers(app))
+
+
+def _parted(play: ASGIApp, rest: ASGIApp) -> ASGIApp:
+    """WebSockets to the one, all else to the other: what Starlette does for pages would be done for every message."""
+
+    async def application(scope: Scope, receive: Receive, send: Send) -> None:
+        is_play = scope["type"] == "websocket" and scope["path"] == "/api/play"
+        await (play if is_play else rest)(scope, receive, send)
+
+    return application
 
 
 class Play:

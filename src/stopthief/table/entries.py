@@ -13,7 +13,7 @@ from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame, Command, Event, Setup
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True):
+class Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """What all entries are: values that are written once."""
 
 

@@ -22,7 +22,7 @@ NoteName = Annotated[str, Meta(min_length=1, max_length=40)]
 NoteText = Annotated[str, Meta(max_length=200)]
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
     """What all messages are: JSON objects told apart by their `type`."""
 
 
@@ -116,7 +116,7 @@ class Room(Message, frozen=True, tag="room", omit_defaults=True):
     """The table where the same seats play again; a seat's token is the invitation to it."""
 
 
-class Now(msgspec.Struct, frozen=True, omit_defaults=True):
+class Now(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What can be done at this moment, in a seat's eyes."""
 
     awaited: int | None = None

@@ -10,7 +10,7 @@ import msgspec
 from stopthief.core.errors import Problem
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """One entry on its way into the log of a table. The entry with number 1 opens the table."""
 
     table: str

@@ -16,7 +16,7 @@ Told = Act[Any, Any] | None
 """An act, or None: the last act was taken back."""
 
 
-class Batch(msgspec.Struct, frozen=True, omit_defaults=True):
+class Batch(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """All that a seat perceives at once."""
 
     number: int
@@ -42,13 +42,14 @@ class Stream:
         return self._take_back() if told is None else self._perceive(told)
 
     def _perceive(self, act: Act[Any, Any]) -> Batch | None:
-        seen = tuple(one for event in act.events for one in self._game.observe(event, self._seat))
+        observe, seat = self._game.observe, self._seat
+        seen = [one for event in act.events for one in observe(event, seat)]
         if not seen:
             self._line.append(None)
             return None
         self._line.append(self.number)
         self.number += 1
-        return Batch(self.number, seen)
+        return Batch(self.number, tuple(seen))
 
     def _take_back(self) -> Batch | None:
         before = self._line.pop()

@@ -38,7 +38,7 @@ Compared = dict[tuple[int, int], tuple[Any, Any, Changes]]
 """Pairs of values by their identity, which they keep as long as they are held here, and what differs between them."""
 
 
-class Change(msgspec.Struct, frozen=True):
+class Change(msgspec.Struct, frozen=True, gc=False):
     """What an applied entry did to the game: nothing, if nobody perceived anything."""
 
     before: Any
@@ -223,8 +223,11 @@ class Table:
 
     def _tell(self, told: Told) -> dict[Seat, Batch]:
         self._told.append(told)
-        found = ((seat, stream.follow(told)) for seat, stream in self.streams.items())
-        return {seat: batch for seat, batch in found if batch is not None}
+        batches: dict[Seat, Batch] = {}
+        for seat, stream in self.streams.items():
+            if (batch := stream.follow(told)) is not None:
+                batches[seat] = batch
+        return batches
 
     # What a seat knows.
 
