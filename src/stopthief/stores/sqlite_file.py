@@ -18,6 +18,9 @@ from stopthief.stores.migrations import check_sqlite, migrate_sqlite
 from stopthief.table.store import Unstored
 
 PRIVATE_FOLDER = 0o700
+CHECKPOINT = 8_000
+"""Pages of 4 KB in the log of SQLite before they go to their places: rarely, since commits wait for it, and since the
+pages of live tables are written again and again."""
 CACHED = 256
 """A statement for every common size of a batch."""
 PRIMARY = 0xFF
@@ -76,6 +79,7 @@ def connect(path: Path, patience: float) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
     except BaseException:
         connection.close()
         raise
