@@ -6,6 +6,7 @@ It plays at random, as fast as it is answered or at a given pace, and notes how 
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -175,7 +176,9 @@ class Load:
         await player.ready
 
     def begin(self) -> None:
-        """Let everybody play."""
+        """Let everybody play; this process is not to pause for its own garbage meanwhile."""
+        gc.collect()
+        gc.disable()
         self.is_playing = True
         for send in self.waiting:
             send()

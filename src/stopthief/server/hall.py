@@ -6,6 +6,7 @@ A name without a log is no table; nothing is ever opened under an old name.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 from collections.abc import Mapping
@@ -124,7 +125,7 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
 
     async def _sweep(self) -> None:
-        """Put tables out of memory that nobody had open the last time either."""
+        """Put tables out of memory that nobody had open the last time either, and look for garbage everywhere."""
         idle: set[str] = set()
         while True:
             await asyncio.sleep(self._limits.idle_seconds)
@@ -132,6 +133,7 @@ class Hall:
             for name in unwatched & idle:
                 del self._live[name]
             idle = unwatched - idle
+            gc.collect()
 
     # Opening, joining, playing again.
 

@@ -26,7 +26,7 @@ EVERYWHERE, HERE = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only on request, for p
 _SPARE = 64
 """Files that are open besides connections."""
 _ENDING = 5
-_COLLECTING = (50_000, 20, 50)
+_COLLECTING = (10_000, 1_000_000, 1_000_000)
 _LAST_PORT = 65_535
 
 log = logging.getLogger("stopthief")
@@ -76,7 +76,10 @@ async def serve(app: ASGIApp, listening: socket.socket, limits: Limits, started:
 
 
 def _spare_the_collector() -> None:
-    """Tables live long and hold no cycles: look for garbage less often, and never among what was there at the start."""
+    """Look for garbage only among what is new: tables live long, and to walk through all of them would hold up players.
+
+    The hall looks through everything from time to time.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(*_COLLECTING)
