@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -110,6 +112,27 @@ def test_nobody_hears_of_what_could_not_be_stored(tmp_path: Path) -> None:
             assert (await one.until("update"))["batch"]["number"] == 2
 
     played(tmp_path / "tables.sqlite", play)
+
+
+def test_a_log_that_was_put_back_is_read_again(tmp_path: Path) -> None:
+    """An older copy of the file under a running server: everybody is called back, and finds what is stored."""
+    file = tmp_path / "tables.sqlite"
+
+    async def play(scene: Scene) -> None:
+        seat, actor = await scene.settle()
+        actor.say(CLUE | {"seat": seat})
+        number = (await actor.until("done"))["number"]
+        with closing(sqlite3.connect(file)) as copy, copy:
+            copy.execute("DELETE FROM entries WHERE number > 1")
+        card = (await actor.until("update"))["now"]["legal"][0]
+        actor.say({"type": "do", "seat": seat, "seen": number, "command": card})
+        assert (await actor.until("refused"))["code"] == "replaced"
+        assert [await one.until_closed() for one in scene.everybody] == [1012, 1012, 1012]
+        again = Talk(scene.hall, Limits(), scene.table)
+        assert (await again.until("story"))["number"] == 1
+        await again.end()
+
+    played(file, play)
 
 
 def test_who_loses_the_seat_while_a_command_waits_does_not_act(tmp_path: Path) -> None:

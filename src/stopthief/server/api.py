@@ -117,7 +117,7 @@ class Api:
         before = _whole(request.query_params.get("before"), "before")
         finished = request.query_params.get("finished") == "1"
         found = await self._hall.store.tables_of(proof(_key(request)), finished=finished, before=before, limit=_PAGE)
-        following = found[-1].changed if len(found) == _PAGE else None
+        following = found[-1].changed if len(found) >= _PAGE else None  # those of one moment stay together
         return answer(Tables(tuple(map(_summary, found)), following))
 
     async def open_table(self, request: Request) -> Response:

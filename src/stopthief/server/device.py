@@ -21,6 +21,8 @@ class Close(IntEnum):
     """All was said."""
     POLICY = 1008
     """The device was refused, or made too many mistakes."""
+    AGAIN = 1012
+    """The server begins anew, or this table does; the device should come back."""
     SLOW = 1013
     """The device could not keep up; it should come back."""
     DISMISSED = 4001
@@ -74,8 +76,12 @@ class Device:
             self._door.abort()
 
     def dismiss(self, reason: str) -> None:
-        """Close the connection, with all messages sent: somebody else sits here now."""
+        """Close the connection for good, with all messages sent: the seat is somebody else's now."""
         self.close(Close.DISMISSED, reason)
+
+    def call_back(self, reason: str) -> None:
+        """Close the connection, with all messages sent; the device is to come again."""
+        self.close(Close.AGAIN, reason)
 
     def close(self, code: Close, reason: str = "") -> None:
         """Close the connection, with all messages sent. From now on it has no seat."""

@@ -17,9 +17,6 @@ _BUSY = (
     b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 10\r\nContent-Type: text/plain\r\n"
     b"Content-Length: 49\r\n\r\nThe server is full just now; try again in a while"
 )
-_AHEAD = 8
-"""Messages of a device that may wait to be read."""
-
 PIECE = 4096
 _IN_ADVANCE = 20
 """So many requests may be sent before the answers to those before them."""

@@ -40,7 +40,10 @@ class Listener(Protocol):
         """Take a message; it is sent soon, after those before it."""
 
     def dismiss(self, reason: str) -> None:
-        """Close the connection, with all messages sent."""
+        """Close the connection for good: the seat is somebody else's now."""
+
+    def call_back(self, reason: str) -> None:
+        """Close the connection; the device is to come again."""
 
 
 class Live:
@@ -147,8 +150,8 @@ class Live:
     def _give_up(self) -> None:
         self.is_lost = True
         sentence = "The log of this table was replaced from outside; open the table again."
-        for listener in self._everybody():
-            listener.dismiss(sentence)
+        for listener in self._everybody():  # soon: whoever asked is to be answered first
+            asyncio.get_running_loop().call_soon(listener.call_back, sentence)
         raise Unstored("replaced", sentence)
 
     def _apply(self, entry: AnyEntry) -> None:
