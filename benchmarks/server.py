@@ -20,6 +20,7 @@ import uvloop
 
 from benchmarks.load import Load
 from benchmarks.reference import STEPS, reference_loop, seconds_of
+from tests.postgres_server import running as postgres
 
 _ROOM = (
     "connections=20000",
@@ -121,14 +122,18 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="*", default=[1, 50, 200, 1_000], help="played as fast as it goes")
     parser.add_argument("--paced", type=int, nargs="*", default=[1_000], help="played at one action a second each")
     parser.add_argument("--seconds", type=float, default=10, help="how long to measure each")
-    parser.add_argument("--processes", type=int, default=1, help="servers on one PostgreSQL")
-    parser.add_argument("--database", help="a new file, or postgresql://...")
+    parser.add_argument(
+        "--postgres", action="store_true", help="two servers on one PostgreSQL, which is started for it"
+    )
     options = parser.parse_args()
     print(HEADING)
     for tables, pace in [*((one, 0) for one in options.tables), *((one, 1) for one in options.paced)]:
         with TemporaryDirectory() as folder, ExitStack() as stack:
-            database = options.database or str(Path(folder) / "tables.sqlite")
-            running = [stack.enter_context(server(database, core)) for core in range(options.processes)]
+            database = str(Path(folder) / "tables.sqlite")
+            if options.postgres:
+                database = stack.enter_context(postgres()).address("tables")
+            cores = (0, 1) if options.postgres else (0,)
+            running = [stack.enter_context(server(database, core)) for core in cores]
             _pin(0, 1)
             processes, addresses = zip(*running, strict=True)
             print(uvloop.run(_measure(addresses, processes, tables, pace, options.seconds)), flush=True)

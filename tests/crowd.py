@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from stopthief.city import city
 from stopthief.city.random_setups import random_setup
 from tests.books import Book
-from tests.devices import Message, Seated
+from tests.devices import Message, Seated, hear
 from tests.serving import ask, new_key
 
 LOST = (WebSocketException, OSError, TimeoutError, HTTPException)
@@ -255,10 +255,6 @@ class Guest:
         return messages
 
     def _hear(self, message: Message) -> None:
-        seat = message.get("seat")
         if message["type"] == "room":
             self._room = message
-        elif message["type"] in ("story", "update"):
-            self.seats.setdefault(seat, Seated()).hear(message)
-        elif message["type"] == "notes":
-            self.seats[seat].notes = message["notes"]
+        hear(self.seats, message)

@@ -35,6 +35,15 @@ class Seated:
         self.now = message["now"]
 
 
+def hear(seats: dict[int | None, Seated], message: Message) -> None:
+    """Let the seat that a message is about take it."""
+    seat = message.get("seat")
+    if message["type"] in ("story", "update"):
+        seats.setdefault(seat, Seated()).hear(message)
+    elif message["type"] == "notes":
+        seats[seat].notes = message["notes"]
+
+
 class Device:
     """A connection, and all that came over it."""
 
@@ -74,13 +83,9 @@ class Device:
         return messages
 
     def _hear(self, message: Message) -> None:
-        seat = message.get("seat")
         if message["type"] == "room":
             self.room = message
-        elif message["type"] in ("story", "update"):
-            self.seats.setdefault(seat, Seated()).hear(message)
-        elif message["type"] == "notes":
-            self.seats[seat].notes = message["notes"]
+        hear(self.seats, message)
 
     def wait(self, found: Callable[[Message], bool]) -> Message:
         """Receive until a message is the one that is waited for."""
