@@ -52,7 +52,7 @@ _messages = msgspec.json.Decoder(list[_Message])
 
 
 class Socket(asyncio.Protocol):
-    """One seat of a table, on a connection of its own."""
+    """The connection of a device."""
 
     def __init__(self, address: str, hello: bytes, player: Player) -> None:
         self._protocol = ClientProtocol(parse_uri(address.replace("http", "ws", 1) + "/api/play"), max_size=None)
@@ -95,7 +95,7 @@ class Socket(asyncio.Protocol):
 
 
 class Player:
-    """Plays one seat of one table at random."""
+    """Plays the seats of one device at random."""
 
     def __init__(self, load: Load, pace: float) -> None:
         self._load = load
@@ -160,13 +160,14 @@ class Load:
         """An action was acknowledged."""
         self.times.append(seconds)
 
-    async def open(self, tables: int, pace: float = 0) -> None:
-        """Open so many tables, and a connection for every seat; seats take turns among the servers."""
+    async def open(self, tables: int, pace: float, devices: int) -> None:
+        """Open so many tables, with a device for every seat or one for both; devices take turns among the servers."""
         for number in range(tables):
             name, tokens = await asyncio.to_thread(_opened, self._addresses[number % len(self._addresses)])
-            for seat, token in enumerate(tokens):
-                hello = msgspec.json.encode({"type": "hello", "table": name, "seats": [{"token": token}]})
-                await self._sit(self._addresses[(number + seat) % len(self._addresses)], hello, Player(self, pace))
+            for device in range(devices):
+                seats = [{"token": token} for token in tokens[device::devices]]
+                hello = msgspec.json.encode({"type": "hello", "table": name, "seats": seats})
+                await self._sit(self._addresses[(number + device) % len(self._addresses)], hello, Player(self, pace))
 
     async def _sit(self, address: str, hello: bytes, player: Player) -> None:
         host, port = address.removeprefix("http://").split(":")

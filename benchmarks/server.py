@@ -14,11 +14,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 import msgspec
 import uvloop
 
-from benchmarks.load import Load
+from benchmarks.load import SEATS, Load
 from benchmarks.reference import STEPS, reference_loop, seconds_of
 from tests.postgres_server import running as postgres
 
@@ -70,11 +71,20 @@ def _processor(processes: Sequence[int]) -> float:
     return sum(int(one[11]) + int(one[12]) for one in fields) / os.sysconf("SC_CLK_TCK")
 
 
-class Row(msgspec.Struct):
-    """What was measured, in the order of the table that is printed."""
+class Kind(NamedTuple):
+    """A kind of load."""
 
     tables: int
     pace: float
+    """Seconds between the actions at a table, on the average; 0 is as fast as it goes."""
+    devices: int
+    """How many devices play at a table of two seats."""
+
+
+class Row(msgspec.Struct):
+    """What was measured, in the order of the table that is printed."""
+
+    kind: Kind
     rate: float
     processor: float
     """Seconds of processor time for an action."""
@@ -86,21 +96,23 @@ class Row(msgspec.Struct):
     memory: float
 
     def __str__(self) -> str:
-        load = f"every {self.pace:g} s" if self.pace else "closed loop"
+        tables, pace, devices = self.kind
+        load = f"every {pace:g} s" if pace else "closed loop"
         work = f"{self.rate:,.0f} | {self.processor * 1e6:,.0f} µs | {self.ratio:,.0f}"
         waits = f"{self.median * 1000:.1f} ms | {self.late * 1000:.1f} ms"
-        return f"| {self.tables:,} | {load} | {work} | {waits} | {self.memory / 1024:,.0f} KiB |"
+        return f"| {tables:,} | {devices} | {load} | {work} | {waits} | {self.memory / 1024:,.0f} KiB |"
 
 
 HEADING = """\
-| tables | load | actions a second | processor time each | reference steps each | p50 | p99 | memory a table |
-|---|---|---|---|---|---|---|---|"""
+| tables | devices each | load | actions a second | processor time | in reference steps | p50 | p99 | memory a table |
+|---|---|---|---|---|---|---|---|---|"""
 
 
-async def _measure(addresses: Sequence[str], processes: Sequence[int], tables: int, pace: float, seconds: float) -> Row:
+async def _measure(addresses: Sequence[str], processes: Sequence[int], kind: Kind, seconds: float) -> Row:
+    tables, pace, devices = kind
     before = _memory(processes)
     load = Load(addresses)
-    await load.open(tables, pace)
+    await load.open(tables, pace, devices)
     memory = (_memory(processes) - before) / tables
     load.begin()
     await load.run(WARM_UP + pace)
@@ -113,13 +125,23 @@ async def _measure(addresses: Sequence[str], processes: Sequence[int], tables: i
     assert not load.losses, f"{load.losses} connections lost"
     times = sorted(load.times)
     median, late = (times[int(len(times) * part)] for part in (0.5, 0.99))
-    return Row(tables, pace, len(times) / took, spent, spent * reference, median, late, memory)
+    return Row(kind, len(times) / took, spent, spent * reference, median, late, memory)
+
+
+def _kinds(options: argparse.Namespace) -> Iterator[Kind]:
+    for tables in options.tables:
+        yield Kind(tables, 0, SEATS)
+    for tables in options.shared:
+        yield Kind(tables, 0, 1)
+    for tables in options.paced:
+        yield Kind(tables, 1, SEATS)
 
 
 def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, nargs="*", default=[1, 50, 200, 1_000], help="played as fast as it goes")
+    parser.add_argument("--shared", type=int, nargs="*", default=[200], help="the same, with one device for both seats")
     parser.add_argument("--paced", type=int, nargs="*", default=[1_000], help="played at one action a second each")
     parser.add_argument("--seconds", type=float, default=10, help="how long to measure each")
     parser.add_argument(
@@ -127,7 +149,7 @@ def main() -> None:
     )
     options = parser.parse_args()
     print(HEADING)
-    for tables, pace in [*((one, 0) for one in options.tables), *((one, 1) for one in options.paced)]:
+    for kind in _kinds(options):
         with TemporaryDirectory() as folder, ExitStack() as stack:
             database = str(Path(folder) / "tables.sqlite")
             if options.postgres:
@@ -136,7 +158,7 @@ def main() -> None:
             running = [stack.enter_context(server(database, core)) for core in cores]
             _pin(0, 1)
             processes, addresses = zip(*running, strict=True)
-            print(uvloop.run(_measure(addresses, processes, tables, pace, options.seconds)), flush=True)
+            print(uvloop.run(_measure(addresses, processes, kind, options.seconds)), flush=True)
 
 
 if __name__ == "__main__":

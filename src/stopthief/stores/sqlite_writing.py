@@ -16,10 +16,13 @@ from stopthief.stores.batches import Outcome
 from stopthief.stores.sqlite_file import explained
 from stopthief.table.store import Line, Unstored
 
-# The number is the next one: neither taken, nor after a gap. column1 to column4 are what VALUES calls its columns.
+# The number is the next one: neither taken, nor after a gap. Otherwise there is no body, which may not be missing, and
+# the whole statement fails. column1 to column4 are what VALUES calls its columns.
 APPEND = """
-INSERT INTO entries (table_id, number, at, body) SELECT column1, column2, column3, column4 FROM (VALUES {rows})
-WHERE column2 = 1 + coalesce((SELECT max(number) FROM entries WHERE table_id = column1), 0)
+INSERT INTO entries (table_id, number, at, body)
+SELECT column1, column2, column3, CASE column2
+    WHEN 1 + coalesce((SELECT max(number) FROM entries WHERE table_id = column1), 0) THEN column4 END
+FROM (VALUES {rows})
 """
 TAKE_PART = "INSERT OR IGNORE INTO devices (table_id, device) VALUES (?, ?)"
 FINISH = "INSERT OR REPLACE INTO results (table_id, result) VALUES (?, ?)"
@@ -59,11 +62,29 @@ class Writing:
             return Unstored("failed", f"{self._path}: {problem!r}.")
 
     def _commit(self, lines: list[Line]) -> list[bool]:
+        if self._connection.in_transaction:  # the disk did not even let the last one be rolled back
+            self._connection.execute("ROLLBACK")
+        if all(line.device is None and line.result is None for line in lines) and self._append(lines):
+            return [True] * len(lines)
+        return self._commit_one_by_one(lines)
+
+    def _append(self, lines: list[Line]) -> bool:
+        """Append to as many logs, or to none: a statement outside of a transaction is one by itself.
+
+        After every statement this thread has to wait for its turn among the others, so that one is better than four.
+        """
+        values = [value for line in lines for value in (line.table, line.number, line.at, line.entry)]
         try:
-            if self._connection.in_transaction:  # the disk did not even let the last one be rolled back
-                self._connection.execute("ROLLBACK")
+            self._connection.execute(append(len(lines)), values)
+        except sqlite3.IntegrityError:
+            return False
+        return True
+
+    def _commit_one_by_one(self, lines: list[Line]) -> list[bool]:
+        """Append to those logs that a line continues, in one transaction all the same."""
+        try:
             self._connection.execute("BEGIN IMMEDIATE")
-            stored = self._insert(lines)
+            stored = [self._insert(line) for line in lines]
             self._connection.execute("COMMIT")
         except BaseException:
             if self._connection.in_transaction:
@@ -71,25 +92,14 @@ class Writing:
             raise
         return stored
 
-    def _insert(self, lines: list[Line]) -> list[bool]:
-        """All in one statement: between two of them this thread would have to wait for its turn among the others."""
-        self._connection.execute("SAVEPOINT batch")
-        if self._append(lines) < len(lines):
-            self._connection.execute("ROLLBACK TO batch")
-            stored = [self._append([line]) == 1 for line in lines]
-        else:
-            stored = [True] * len(lines)
-        for line, is_in in zip(lines, stored, strict=True):
-            if is_in and line.device is not None:
-                self._connection.execute(TAKE_PART, (line.table, line.device))
-            if is_in and line.result is not None:
-                self._connection.execute(FINISH, (line.table, line.result))
-        return stored
-
-    def _append(self, lines: list[Line]) -> int:
-        """Append to every log that a line continues; how many those are. No two lines are of one table."""
-        values = [value for line in lines for value in (line.table, line.number, line.at, line.entry)]
-        return self._connection.execute(append(len(lines)), values).rowcount
+    def _insert(self, line: Line) -> bool:
+        if not self._append([line]):
+            return False
+        if line.device is not None:
+            self._connection.execute(TAKE_PART, (line.table, line.device))
+        if line.result is not None:
+            self._connection.execute(FINISH, (line.table, line.result))
+        return True
 
 
 @cache
