@@ -22,6 +22,9 @@ from stopthief.table.store import Line, Listed, Unstored
 PATIENCE = 5.0
 """Seconds to wait for another program that keeps the file locked."""
 
+TIDY = 1_000
+"""So many lines may be in SQLite's log before they are brought to their places in passing."""
+
 READ, TABLES_OF = map(queries.for_sqlite, (queries.READ, queries.TABLES_OF))
 
 
@@ -34,6 +37,8 @@ class SQLiteStore:
         self._batches = Batches(self._begin)
         self._writing = Writing(path, writer)
         self._reader, self._reading = reader, ThreadPoolExecutor(1, "stopthief-reads")
+        self._since = 0
+        """Lines written since SQLite's log was last tidied."""
 
     async def append(self, line: Line) -> bool:
         """Put an entry at the end of a log; see Store."""
@@ -80,6 +85,15 @@ class SQLiteStore:
 
     def _begin(self, lines: list[Line]) -> None:
         self._writing.begin(lines, self._end)
+        self._since += len(lines)
+        if self._since > TIDY:
+            self._since = 0
+            self._reading.submit(self._tidy)
+
+    def _tidy(self) -> None:
+        """Bring pages from SQLite's log to their places; nobody who writes has to wait for it."""
+        with suppress(sqlite3.Error):  # the writer does it too, when it must
+            self._reader.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
 
     def _end(self, outcome: Outcome) -> None:
         with suppress(RuntimeError):  # the loop was closed without waiting for anything

@@ -18,9 +18,8 @@ from stopthief.stores.migrations import check_sqlite, migrate_sqlite
 from stopthief.table.store import Unstored
 
 PRIVATE_FOLDER = 0o700
-CHECKPOINT = 8_000
-"""Pages of 4 KB in the log of SQLite before they go to their places: rarely, since commits wait for it, and since the
-pages of live tables are written again and again."""
+CHECKPOINT = 16_000
+"""Pages of 4 KB in SQLite's log when a commit waits until they are in their places; most of them are by then."""
 CACHED = 256
 """A statement for every common size of a batch."""
 PRIMARY = 0xFF
