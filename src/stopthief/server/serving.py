@@ -26,7 +26,7 @@ EVERYWHERE, HERE = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only on request, for p
 _SPARE = 64
 """Files that are open besides connections."""
 _ENDING = 5
-_COLLECTING = (10_000, 1_000_000, 1_000_000)
+_COLLECTING = (2_000, 1_000_000, 1_000_000)
 _LAST_PORT = 65_535
 
 log = logging.getLogger("stopthief")
