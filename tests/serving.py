@@ -35,10 +35,14 @@ class Running:
             [*command, *self._options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
-        found = next(filter(None, map(_ADDRESS.search, self.process.stdout)), None)
-        if found is None:
-            raise ChildProcessError(self.end()[1])
-        self.address = found.group()
+        self.said: list[str] = []
+        """What stands in the terminal."""
+        for line in self.process.stdout:
+            self.said.append(line.removesuffix("\n"))
+            if found := _ADDRESS.search(line):
+                self.address = found.group()
+                return
+        raise ChildProcessError(self.end()[1])
 
     @property
     def port(self) -> int:
