@@ -22,7 +22,7 @@ from stopthief.table.table import Table
 from stopthief.table.telling import changes
 from tests.devices import Device
 
-encode = msgspec.json.Encoder().encode
+encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Log:

@@ -28,7 +28,8 @@ Decision = Callable[[Table], AnyEntry | None]
 DAMAGED = "The log of this table is damaged; tell whoever runs the server. Other tables are not affected."
 """What is wrong with it may tell secrets of the game."""
 
-encode = msgspec.json.Encoder().encode
+encode = msgspec.json.Encoder(order="deterministic").encode
+"""A message as it is sent; the same value is always the same bytes, sets included."""
 
 log = logging.getLogger("stopthief")
 
