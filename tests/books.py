@@ -15,6 +15,7 @@ import msgspec
 from stopthief.city import city
 from stopthief.core import record
 from stopthief.core.verify import verify
+from stopthief.server.live import encode
 from stopthief.stores.opening import open_store
 from stopthief.table import telling
 from stopthief.table.entries import Acted, AnyEntry, Joined, Noted, Rematched, Undone, decode
@@ -89,7 +90,7 @@ def _joined(entries: list[AnyEntry]) -> set[tuple[int, str | None]]:
 def told(table: Table, seat: int | None) -> Seated:
     """What a device knows that is told everything about a seat at once."""
     one = Seated()
-    one.hear(msgspec.json.decode(msgspec.json.encode(telling.story(table, seat, 0))))
+    one.hear(msgspec.json.decode(encode(telling.story(table, seat, 0))))
     return one
 
 

@@ -19,7 +19,7 @@ from tests.other_worlds import other_world
 from tests.playing import any_command
 from tests.table.hosting import GUEST, HOST, TABLE, Hosted, hesitant, hosted
 
-wire = msgspec.json.encode
+wire = msgspec.json.Encoder(order="deterministic").encode
 
 
 def messages(table: Table, seat: Seat, change: Change, after: int) -> bytes:
