@@ -1,0 +1,38 @@
+/** The page: it finds out where one is and shows that screen. */
+
+import "./lobby/home.js";
+import "./lobby/new-game.js";
+import "./table/screen.js";
+import { apply, changes } from "./shell/preferences.js";
+import { parse } from "./shell/route.js";
+import { draw, h } from "./shell/tree.js";
+import { language, learn, t } from "./shell/words.js";
+import { en } from "./words/en.js";
+import { fr } from "./words/fr.js";
+
+learn({ en, fr });
+
+class AppRoot extends HTMLElement {
+  connectedCallback() {
+    addEventListener("hashchange", () => this.draw());
+    changes.addEventListener("change", () => this.draw());
+    this.draw();
+  }
+
+  draw() {
+    document.documentElement.lang = language();
+    document.title = t("title");
+    const route = parse(location.hash);
+    const shown = language();
+    if (route.screen === "table") {
+      draw(this, h("table-screen", { key: route.table, ".route": route, ".language": shown }));
+    } else if (route.screen === "new") {
+      draw(this, h("new-game", { key: "new", ".language": shown }));
+    } else {
+      draw(this, h("home-screen", { key: "home", ".language": shown }));
+    }
+  }
+}
+
+apply();
+customElements.define("app-root", AppRoot);

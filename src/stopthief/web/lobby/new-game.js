@@ -1,0 +1,1 @@
+/** A new game: who plays, where, and how. */

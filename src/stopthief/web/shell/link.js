@@ -1,0 +1,250 @@
+/**
+ * One table as this device sees it, over a WebSocket that comes back by itself.
+ * A command that was sent and not answered is sent again after a break; the server knows it by its `seen`.
+ */
+
+/** @typedef {import("protocol").FromServer} FromServer */
+/** @typedef {import("protocol").Room} Room */
+/** @typedef {import("protocol").Story} Story */
+/** @typedef {import("protocol").Update} Update */
+/** @typedef {import("protocol").Now} Now */
+/** @typedef {import("protocol").Batch} Batch */
+/** @typedef {import("protocol").Command} Command */
+/** @typedef {{seat: number | null, number: number, batches: Batch[], view: any, now: Now, notes: Record<string, string>}} Seen */
+/** @typedef {"connecting" | "open" | "lost" | "shut"} Status */
+/** @typedef {{message: any, resolve: (value: any) => void, reject: (problem: Refusal) => void}} Pending */
+
+const LONGEST_WAIT = 5000;
+const DISMISSED = 4001;
+const POLICY = 1008;
+
+/** A command that was refused: a code, and a sentence that can be shown. */
+export class Refusal extends Error {
+  /** @param {string} code @param {string} sentence */
+  constructor(code, sentence) {
+    super(sentence);
+    this.name = "Refusal";
+    this.code = code;
+  }
+}
+
+/** A table; says `change` when anything is different, and `batch` (detail: seat, batch) for what has just happened. */
+export class Link extends EventTarget {
+  /** @param {string} table @param {readonly {seat: number, token: string}[]} tickets  none, to watch */
+  constructor(table, tickets) {
+    super();
+    this.table = table;
+    this.tickets = tickets;
+    /** @type {Status} */
+    this.status = "connecting";
+    /** @type {Refusal | null} */
+    this.problem = null;
+    /** @type {Room | null} */
+    this.room = null;
+    /** @type {Map<number | null, Seen>} */
+    this.seats = new Map();
+    /** @type {Pending[]} */
+    this._pending = [];
+    this._attempt = 0;
+    /** @type {WebSocket | null} */
+    this._socket = null;
+    this._online = () => this._hurry();
+    addEventListener("online", this._online);
+    document.addEventListener("visibilitychange", this._online);
+    this._connect();
+  }
+
+  /** The seats of this device, in their order. */
+  get mine() {
+    return this.tickets.map((ticket) => ticket.seat);
+  }
+
+  /** What a seat sees; null is whoever watches. @param {number | null} seat */
+  seen(seat) {
+    return this.seats.get(seat) ?? null;
+  }
+
+  /** Give a command; resolves when it is stored. @param {number} seat @param {Command} command @returns {Promise<void>} */
+  do(seat, command) {
+    return this._send({ type: "do", seat, seen: this._number(seat), command });
+  }
+
+  /** Take back the seat's last act. @param {number} seat @returns {Promise<void>} */
+  undo(seat) {
+    return this._send({ type: "undo", seat, seen: this._number(seat) });
+  }
+
+  /** Change private notes; null removes one. @param {number} seat @param {Record<string, string | null>} notes */
+  note(seat, notes) {
+    return this._send({ type: "note", seat, notes });
+  }
+
+  /** What helps the seat to choose now: costs, paths, prices. @param {number} seat @returns {Promise<any>} */
+  guide(seat) {
+    return this._send({ type: "ask", seat });
+  }
+
+  /** Leave the table for good. */
+  close() {
+    removeEventListener("online", this._online);
+    document.removeEventListener("visibilitychange", this._online);
+    this.status = "shut";
+    this._socket?.close(1000);
+    for (const pending of this._pending.splice(0)) pending.reject(new Refusal("closed", ""));
+  }
+
+  /** @param {number} seat */
+  _number(seat) {
+    return this.seats.get(seat)?.number ?? 0;
+  }
+
+  /** @param {any} message @returns {Promise<any>} */
+  _send(message) {
+    return new Promise((resolve, reject) => {
+      this._pending.push({ message, resolve, reject });
+      if (this.status === "open") this._socket?.send(JSON.stringify(message));
+    });
+  }
+
+  _connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/play`);
+    this._socket = socket;
+    socket.onopen = () => {
+      const seats = this.tickets.map(({ seat, token }) => ({ token, seen: this._number(seat) }));
+      const seen = this.tickets.length ? 0 : (this.seats.get(null)?.number ?? 0);
+      socket.send(JSON.stringify({ type: "hello", table: this.table, seats, seen }));
+    };
+    socket.onmessage = (event) => this._hear(JSON.parse(event.data));
+    socket.onclose = (event) => {
+      if (socket === this._socket) this._closed(event);
+    };
+  }
+
+  /** @param {CloseEvent} event */
+  _closed(event) {
+    if (this.status === "shut") return;
+    if (event.code === DISMISSED || (event.code === POLICY && this.problem?.code !== "too fast")) {
+      this.problem ??= new Refusal("dismissed", event.reason);
+      this.close();
+    } else {
+      this.status = "lost";
+      this._attempt += 1;
+      const wait = Math.min(LONGEST_WAIT, 150 * 2 ** this._attempt) * (0.75 + Math.random() / 2);
+      this._timer = setTimeout(() => this._connect(), wait);
+    }
+    this._changed();
+  }
+
+  /** Somebody is looking again, or the network is back: do not wait any longer. */
+  _hurry() {
+    if (this.status !== "lost" || document.hidden) return;
+    clearTimeout(this._timer);
+    this._connect();
+  }
+
+  /** @param {FromServer[]} messages */
+  _hear(messages) {
+    /** @type {{seat: number | null, batch: Batch}[]} */
+    const news = [];
+    for (const message of messages) this._take(message, news);
+    this._changed();
+    for (const detail of news) this.dispatchEvent(new CustomEvent("batch", { detail }));
+  }
+
+  /** @param {FromServer} message @param {{seat: number | null, batch: Batch}[]} news */
+  _take(message, news) {
+    switch (message.type) {
+      case "room":
+        this.room = message;
+        break;
+      case "story":
+        this._begin(message);
+        break;
+      case "update":
+        this._update(message, news);
+        break;
+      case "notes": {
+        const seen = this.seats.get(message.seat);
+        if (seen) seen.notes = message.notes;
+        this._settle((sent) => sent.type === "note" && sent.seat === message.seat, undefined);
+        break;
+      }
+      case "done":
+        this._settle((sent) => isChoice(sent) && sent.seat === message.seat && sent.seen === message.seen, undefined);
+        break;
+      case "guide":
+        this._settle((sent) => sent.type === "ask" && sent.seat === message.seat, message);
+        break;
+      case "refused":
+        this._refused(message);
+        break;
+      default:
+    }
+  }
+
+  /** @param {Story} story */
+  _begin(story) {
+    const known = this.seats.get(story.seat);
+    const goesOn = known && known.number <= story.number;
+    const batches = goesOn ? [...known.batches, ...story.batches] : [...story.batches];
+    const { seat, number, view, now, notes } = story;
+    this.seats.set(seat, { seat, number, batches, view, now, notes });
+    if (this.status === "open" || this.seats.size < Math.max(1, this.tickets.length)) return;
+    this.status = "open";
+    this._attempt = 0;
+    for (const { message } of this._pending) this._socket?.send(JSON.stringify(message));
+  }
+
+  /** @param {Update} update @param {{seat: number | null, batch: Batch}[]} news */
+  _update(update, news) {
+    const seen = this.seats.get(update.seat);
+    if (!seen || update.batch.number !== seen.number + 1) {
+      this._socket?.close();
+      return;
+    }
+    const changed = Object.entries(update.changes ?? {}).reduce((view, [path, value]) => put(view, path, () => value), seen.view);
+    const view = Object.entries(update.grown ?? {}).reduce(
+      (view, [path, more]) => put(view, path, (old) => [...old, ...more]),
+      changed,
+    );
+    const { seat } = seen;
+    const batches = [...seen.batches, update.batch];
+    this.seats.set(seat, { ...seen, view, batches, number: update.batch.number, now: update.now });
+    news.push({ seat, batch: update.batch });
+  }
+
+  /** @param {import("protocol").Refusal} message */
+  _refused(message) {
+    const refusal = new Refusal(message.code, message.sentence);
+    const at = this._pending.findIndex(
+      ({ message: sent }) => sent.seat === message.seat && (sent.seen ?? null) === (message.seen ?? null),
+    );
+    if (at >= 0) this._pending.splice(at, 1)[0]?.reject(refusal);
+    else this.problem = refusal;
+  }
+
+  /** @param {(sent: any) => boolean} isAnswered @param {any} answer */
+  _settle(isAnswered, answer) {
+    const at = this._pending.findIndex(({ message }) => isAnswered(message));
+    if (at >= 0) this._pending.splice(at, 1)[0]?.resolve(answer);
+  }
+
+  _changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/** @param {any} message */
+function isChoice(message) {
+  return message.type === "do" || message.type === "undo";
+}
+
+/**
+ * A value with something else at a path; what is on the way there is copied, never changed.
+ * @param {any} value @param {string} path @param {(old: any) => any} change @returns {any}
+ */
+export function put(value, path, change) {
+  const [name = "", ...rest] = path.split(".");
+  return { ...value, [name]: rest.length ? put(value[name], rest.join("."), change) : change(value[name]) };
+}

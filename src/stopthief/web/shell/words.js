@@ -1,0 +1,70 @@
+/**
+ * Words in the language of the page. A text is looked up by its key and may have {parts} to be filled in.
+ * English and French have the same keys; a missing one is an error in the tests and shows the key itself.
+ */
+
+import { preferences } from "./preferences.js";
+
+/** @typedef {"en" | "fr"} Language */
+/** @typedef {Readonly<Record<string, string>>} Words */
+/** @typedef {string | number} Part */
+
+/** @type {Record<Language, Record<string, string>>} */
+const book = { en: {}, fr: {} };
+
+/** Add words; every folder of the client brings its own. @param {{en: Words, fr: Words}} words */
+export function learn(words) {
+  Object.assign(book.en, words.en);
+  Object.assign(book.fr, words.fr);
+}
+
+/** The language of the page: as preferred, or the first of the browser's that we speak. @returns {Language} */
+export function language() {
+  if (preferences.language) return preferences.language;
+  for (const tag of navigator.languages ?? [navigator.language]) {
+    const spoken = tag.slice(0, 2).toLowerCase();
+    if (spoken === "fr" || spoken === "en") return spoken;
+  }
+  return "en";
+}
+
+/**
+ * A text. With a part called `count`, `key.one` is taken for one (in French for none, too), otherwise `key.other`.
+ * @param {string} key
+ * @param {Readonly<Record<string, Part>>} [parts]
+ */
+export function t(key, parts = {}) {
+  const words = book[language()];
+  const found = words[key] ?? ("count" in parts ? words[`${key}.${plural(Number(parts["count"]))}`] : undefined) ?? key;
+  return found.replace(/\{(\w+)\}/g, (whole, name) => (name in parts ? shown(parts[name] ?? "") : whole));
+}
+
+/** Whether there is a text. @param {string} key */
+export function knows(key) {
+  return key in book[language()];
+}
+
+/** @param {number} count */
+function plural(count) {
+  return new Intl.PluralRules(language()).select(count) === "one" ? "one" : "other";
+}
+
+/** @param {Part} part */
+function shown(part) {
+  return typeof part === "number" ? new Intl.NumberFormat(language()).format(part) : part;
+}
+
+/** An amount of money. @param {number} amount */
+export function money(amount) {
+  return new Intl.NumberFormat(language() === "fr" ? "fr-FR" : "en-US", {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: 0,
+  }).format(amount);
+}
+
+/** A list in words: "Ann, Bob and Cleo". @param {readonly string[]} items */
+export function listed(items) {
+  return new Intl.ListFormat(language(), { type: "conjunction" }).format(items);
+}

@@ -1,0 +1,164 @@
+/**
+ * A table of any game: it sits down, keeps the connection, says who holds the device, and lets the game draw itself.
+ * Law: nothing private of a seat is drawn before whoever holds the device has said to be that seat.
+ */
+
+import { game } from "../games.js";
+import { openInvitations } from "../lobby/invitations.js";
+import { openPreferences } from "../lobby/preferences.js";
+import * as device from "../shell/device.js";
+import { explain } from "../shell/dialog.js";
+import { Link } from "../shell/link.js";
+import { go, rename } from "../shell/route.js";
+import { draw, h } from "../shell/tree.js";
+import { t } from "../shell/words.js";
+import { passScreen } from "./pass.js";
+
+/** @typedef {import("../games.js").GameClient} GameClient */
+/** @typedef {import("../shell/route.js").AtTable} AtTable */
+
+class TableScreen extends HTMLElement {
+  /** @type {AtTable | null} */
+  _route = null;
+  /** @type {Link | null} */
+  _link = null;
+  /** @type {GameClient | null} */
+  _game = null;
+  /** @type {number | null} whoever holds the device, if that matters */
+  _holder = null;
+  /** @type {unknown} */
+  _problem = null;
+  _isHost = false;
+
+  /** @param {AtTable} route */
+  set route(route) {
+    const isSame = this._route?.table === route.table && !route.invitation;
+    this._route = route;
+    if (this.isConnected && !isSame) this._arrive();
+  }
+
+  /** @param {string} _language */
+  set language(_language) {
+    if (this.isConnected) this._draw();
+  }
+
+  connectedCallback() {
+    this._arrive();
+  }
+
+  disconnectedCallback() {
+    this._leave();
+  }
+
+  _leave() {
+    this._link?.close();
+    this._link = null;
+  }
+
+  async _arrive() {
+    this._leave();
+    this._problem = null;
+    this._draw();
+    try {
+      await this._sit();
+    } catch (problem) {
+      this._problem = problem;
+      this._draw();
+    }
+  }
+
+  async _sit() {
+    const route = this._route;
+    if (!route) return;
+    if (route.invitation) {
+      await device.join(route.table, route.invitation);
+      rename(`#${route.table}`);
+      this._route = { ...route, invitation: null };
+    }
+    const here = await device.tableHere(route.table);
+    this._game = await game(here.room.game);
+    const tickets = here.tickets.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
+    this._isHost = here.host;
+    if (!this.isConnected || this._route?.table !== route.table) return;
+    this._link = new Link(route.table, tickets);
+    this._link.addEventListener("change", () => this._draw());
+    if (here.tickets.some((ticket) => ticket.invitation)) this._invite();
+  }
+
+  _invite() {
+    if (this._link) openInvitations(this._link, { isHost: this._isHost });
+  }
+
+  /** The seat whose view is drawn, and whether its private things may be. */
+  _whose() {
+    const link = this._link;
+    const mine = link?.mine ?? [];
+    if (mine.length === 0) return { seat: null, trusted: false };
+    if (mine.length === 1) return { seat: mine[0] ?? null, trusted: true };
+    const known = this._holder !== null && mine.includes(this._holder);
+    return { seat: known ? this._holder : (mine[0] ?? null), trusted: known };
+  }
+
+  /** The seat that the device has to be handed to, if it is not there yet. */
+  _due() {
+    const link = this._link;
+    if (!link || link.mine.length < 2) return null;
+    const awaited = link.seen(link.mine[0] ?? null)?.now.awaited ?? null;
+    return awaited !== null && link.mine.includes(awaited) && awaited !== this._holder ? awaited : null;
+  }
+
+  _draw() {
+    const link = this._link;
+    const { seat, trusted } = this._whose();
+    const seen = link?.seen(seat);
+    if (this._problem || link?.problem) {
+      draw(this, this._trouble(this._problem ?? link?.problem));
+    } else if (!link || !this._game || !seen || !link.room) {
+      draw(this, h("main", { class: "arriving" }, h("p", { role: "status" }, t("table.arriving"))));
+    } else {
+      this._show(link, this._game, seat, trusted);
+    }
+  }
+
+  /** @param {Link} link @param {GameClient} client @param {number | null} seat @param {boolean} trusted */
+  _show(link, client, seat, trusted) {
+    const due = this._due();
+    const setup = link.room?.setup;
+    draw(
+      this,
+      link.status === "lost" ? h("p", { key: "lost", class: "lost", role: "alert" }, t("table.lost")) : null,
+      due === null
+        ? h(client.table, {
+            key: "table",
+            ".model": { link, seat, trusted, isHost: this._isHost, invite: () => this._invite(), settings: openPreferences },
+          })
+        : passScreen({
+            key: `pass-${due}`,
+            name: client.player(setup, due),
+            from: trusted && seat !== null ? client.player(setup, seat) : null,
+            take: () => {
+              this._holder = due;
+              this._draw();
+            },
+          }),
+    );
+  }
+
+  /** @param {unknown} problem */
+  _trouble(problem) {
+    return h(
+      "main",
+      { class: "trouble" },
+      h("h1", null, t("table.trouble")),
+      h("p", { role: "alert" }, explain(problem)),
+      h(
+        "div",
+        { class: "buttons" },
+        h("button", { type: "button", class: "quiet", onclick: () => go("") }, t("table.home")),
+        h("button", { type: "button", class: "primary", onclick: () => this._arrive() }, t("table.again")),
+      ),
+    );
+  }
+}
+
+customElements.define("table-screen", TableScreen);

@@ -1,0 +1,23 @@
+/** English: the words of the shell. @type {Readonly<Record<string, string>>} */
+export const en = {
+  title: "Stop Thief!",
+  close: "Close",
+  cancel: "Cancel",
+  "fault.error": "Something went wrong. Try again in a moment.",
+  "fault.offline": "The server cannot be reached. Is it running, and is this device in the same network?",
+  "fault.no_table": "There is no such table here. Check the link, or ask for a new one.",
+  "fault.used": "This invitation was used on another device. Ask the host for a new one.",
+  "fault.no_invitation": "This invitation is not valid any more. Ask the host for a new one.",
+  "fault.stale": "Something happened in the meantime. Look again, then choose.",
+  "fault.dismissed": "Another device has taken this seat.",
+  "fault.too_fast": "That was too quick. Wait a second, then try again.",
+  "fault.full": "Too many devices watch this table. Close one of them, then try again.",
+  "table.arriving": "One moment: finding your seat…",
+  "table.lost": "The connection is lost. Trying again…",
+  "table.trouble": "This table cannot be opened",
+  "table.home": "To the first page",
+  "table.again": "Try again",
+  "pass.title": "Hand the device to {name}",
+  "pass.hidden": "What {from} knows is put away.",
+  "pass.take": "I am {name}",
+};
