@@ -8,10 +8,12 @@ from __future__ import annotations
 import argparse
 import io
 import socket
+from collections.abc import Mapping
 
 import segno
 import uvloop
 
+from stopthief import web
 from stopthief.core.errors import Broken
 from stopthief.games import GAMES
 from stopthief.preferences import data_folder
@@ -19,6 +21,8 @@ from stopthief.server import logs
 from stopthief.server.app import application
 from stopthief.server.limits import Limits, limits
 from stopthief.server.serving import EVERYWHERE, HERE, allow_files, announce, lan_address, listen, serve
+from stopthief.server.shelf import Shelf
+from stopthief.server.site import Site
 from stopthief.stores.opening import open_store
 
 _PORT = 8765
@@ -37,6 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--limit", action="append", default=[], metavar="NAME=N", help="change a limit; may be repeated"
     )
+    parser.add_argument("--fresh", action="store_true", help=argparse.SUPPRESS)  # for those who change the client
 
 
 def run(options: argparse.Namespace) -> int:
@@ -58,9 +63,10 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
         announce(address, "PostgreSQL" if "://" in database else "SQLite")
         print(_greeting(address, lan=options.lan), flush=True)
 
-    games = {name: entry.game for name, entry in GAMES.items()}
     lobbies = {name: entry.lobby for name, entry in GAMES.items()}
-    app = application(games, store, limited, frozenset(options.origin), lobbies)
+    phones = address if options.lan and lan_address() else None
+    site = Site(Shelf(_files, fresh=options.fresh), lobbies, frozenset(options.origin), phones)
+    app = application({name: entry.game for name, entry in GAMES.items()}, store, limited, site)
     if not await serve(app, listening, limited, started):
         raise Broken("The server could not begin; its log above says why.")
     return 0
@@ -79,3 +85,9 @@ def _greeting(address: str, *, lan: bool) -> str:
     drawn = io.StringIO()
     segno.make(address, micro=False).terminal(drawn, compact=True, border=2)
     return f"{drawn.getvalue()}\nThe tables are open at {address}  Phones in the same network can scan this to join."
+
+
+def _files() -> Mapping[str, bytes]:
+    """All that browsers can ask for: the client, and what it needs of each game."""
+    games = {f"games/{name}/{path}": data for name, entry in GAMES.items() for path, data in entry.files().items()}
+    return web.files() | games
