@@ -10,6 +10,7 @@ import msgspec
 
 from stopthief import preferences
 from stopthief.city import city
+from stopthief.city.facts import facts
 from stopthief.city.interview import interview
 from stopthief.city.lobby import lobby
 from stopthief.city.phrasebook import CityWords
@@ -34,6 +35,8 @@ class Entry(msgspec.Struct, frozen=True):
     """Keep what the next game's questions should know of a setup."""
     lobby: object
     """All that can be chosen before a game, to be written as JSON."""
+    files: Callable[[], Mapping[str, bytes]] = dict
+    """What its page in a browser needs, by path."""
 
 
 class _Memory:
@@ -66,7 +69,10 @@ def _city() -> Entry:
         if setup.is_competitive:
             preferences.remember_difficulty(folder, setup.difficulty)
 
-    return Entry(game, CityWords(game.box), ask, remember, lobby(game.box))
+    def files() -> dict[str, bytes]:
+        return {"board.json": msgspec.json.encode(facts(game.box))}
+
+    return Entry(game, CityWords(game.box), ask, remember, lobby(game.box), files)
 
 
 GAMES: Mapping[str, Entry] = {"city": _city()}
