@@ -203,11 +203,9 @@ export class Link extends EventTarget {
       this._socket?.close();
       return;
     }
-    const changed = Object.entries(update.changes ?? {}).reduce((view, [path, value]) => put(view, path, () => value), seen.view);
-    const view = Object.entries(update.grown ?? {}).reduce(
-      (view, [path, more]) => put(view, path, (old) => [...old, ...more]),
-      changed,
-    );
+    let view = seen.view;
+    for (const [path, value] of Object.entries(update.changes)) view = put(view, path, () => value);
+    for (const [path, more] of Object.entries(update.grown)) view = put(view, path, (old) => old.concat(more));
     const { seat } = seen;
     const batches = [...seen.batches, update.batch];
     this.seats.set(seat, { ...seen, view, batches, number: update.batch.number, now: update.now });

@@ -130,7 +130,14 @@ class TableScreen extends HTMLElement {
       due === null
         ? h(client.table, {
             key: "table",
-            ".model": { link, seat, trusted, isHost: this._isHost, invite: () => this._invite(), settings: openPreferences },
+            ".model": {
+              link,
+              seat,
+              trusted,
+              isHost: this._isHost,
+              invite: () => this._invite(),
+              settings: openPreferences,
+            },
           })
         : passScreen({
             key: `pass-${due}`,
