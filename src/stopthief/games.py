@@ -10,6 +10,7 @@ import msgspec
 
 from stopthief import preferences
 from stopthief.city import city
+from stopthief.city.drawing import draw, style
 from stopthief.city.facts import facts
 from stopthief.city.interview import interview
 from stopthief.city.lobby import lobby
@@ -70,7 +71,11 @@ def _city() -> Entry:
             preferences.remember_difficulty(folder, setup.difficulty)
 
     def files() -> dict[str, bytes]:
-        return {"board.json": msgspec.json.encode(facts(game.box))}
+        return {
+            "board.json": msgspec.json.encode(facts(game.box)),
+            "board.svg": draw(game.box.board).encode(),
+            "city.css": style().encode(),
+        }
 
     return Entry(game, CityWords(game.box), ask, remember, lobby(game.box), files)
 
