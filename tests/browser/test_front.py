@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from stopthief import web
+from stopthief.server.serving import lan_address
 from tests.browsing import DESKTOP, PHONE, Browsing, Language, Scheme
 from tests.looking import accessible, fits, no_raw_keys
+from tests.serving import server
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
@@ -57,3 +61,15 @@ def test_a_socket_to_this_server_is_allowed(browsing: Browsing) -> None:
       socket.onerror = () => done(false);
     })"""
     assert page.evaluate(opened) is True
+
+
+@pytest.mark.skipif(lan_address() is None, reason="this machine is in no network")
+def test_phones_in_the_same_network_get_it_too(browser: Browser, tmp_path: Path) -> None:
+    """Over plain HTTP, where browsers allow less and complain of more."""
+    with server(tmp_path / "tables.sqlite", "--lan") as running:
+        assert "127.0.0.1" not in running.address
+        browsing = Browsing(browser, running)
+        page = browsing.page(device=PHONE)
+        page.get_by_role("heading").first.wait_for()
+        browsing.close()
+        browsing.check()
