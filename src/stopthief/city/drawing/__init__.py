@@ -43,7 +43,7 @@ def _picture(board: Board, classes: str, head: str) -> str:
         spaces.spaces(board),
         names.names(board, boxes),
     )
-    inner = "\n".join((head, _file("defs.svg"), *groups))
+    inner = "\n".join((head, _file("defs.svg"), _file("furniture.svg"), *groups))
     return element("svg", inner, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 2000 2000", class_=classes)
 
 
