@@ -16,8 +16,10 @@ from stopthief.city.drawing.svg import Number, Point, Segment, element, group, p
 
 _FRONT = 25
 """From the front of a building to the middle of its sign."""
-_LETTER = 17
+_LETTER = 15.5
 _HALF = 18
+_CROSSING = 120
+"""So far lettering keeps away from where streets meet."""
 
 
 class Label(NamedTuple):
@@ -77,7 +79,10 @@ def _lettering(board: Board, label: Label) -> str:
 def _lanes(arm: Segment) -> Iterator[Segment]:
     x1, y1, x2, y2 = arm
     for side in (-LANE, LANE):
-        yield (x1 + side, y1, x2 + side, y2) if x1 == x2 else (x1, y1 + side, x2, y2 + side)
+        if x1 == x2:
+            yield x1 + side, y1 + _CROSSING, x2 + side, y2 - _CROSSING
+        else:
+            yield x1 + _CROSSING, y1 + side, x2 - _CROSSING, y2 + side
 
 
 def _best(board: Board, digit: int, candidates: Iterable[Segment], size: Number) -> Label:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import hypot
 
 from stopthief.city.board import Board, Space
 from stopthief.city.drawing.clear import distance, ways
 from stopthief.city.drawing.floors import Cells, around
+from stopthief.city.drawing.furniture import PIECES
 from stopthief.city.drawing.svg import use
 
-_LEAF = (43, 34)
+_LEAF = (46, 24)
 """The end of a leaf that is open to the lower right, in a level wall."""
+
+_PIECE = 24
+"""About half a piece of furniture."""
 
 
 def opening(board: Board, cells: Cells, space: Space) -> Iterator[str]:
@@ -32,10 +37,12 @@ def _flip(board: Board, space: Space, *, is_upright: bool) -> tuple[int, int]:
     """To which of four sides the leaf opens: the one farthest from where people walk."""
     x, y = space.xy
     walked = ways(board)
+    furnished = [piece for side in space.sides for piece in PIECES.get(side, ())]
 
     def clearance(flip: tuple[int, int]) -> float:
         right, down = _LEAF[0] * flip[0], _LEAF[1] * flip[1]
         end = (x - down, y + right) if is_upright else (x + right, y + down)
-        return min(distance(end, way) for way in walked)
+        pieces = (hypot(end[0] - px, end[1] - py) - _PIECE for _, px, py, _ in furnished)
+        return min(*(distance(end, way) for way in walked), *pieces)
 
     return max(((1, 1), (-1, 1), (1, -1), (-1, -1)), key=clearance)
