@@ -59,7 +59,8 @@ def win(chance: Chance) -> Signal:
     for at, notes, length in (
         (1.44, (65, 69, 72, 77, 81), 0.34),
         (1.86, (67, 71, 74, 79, 83), 0.34),
-        (2.3, (60, 67, 72, 76, 79, 84, 88), 1.5),
+        (2.3, (60, 67, 72, 76, 79, 84, 88), 1.25),
+        (3.7, (60, 67, 72, 76, 82, 84, 88), 0.2),
     ):
         for note in notes:
             tape.lay(at, brass(note, length, chance, bright=1.5, scoop=0.4), 0.3)
@@ -90,4 +91,11 @@ def lose(chance: Chance) -> Signal:
         tape.lay(at, bass(notes[0] - 0, 0.9, chance), 0.7)
         for note in notes:
             tape.lay(at, piano(note, 1.8, chance, 0.7), 0.28)
+    tape.lay(3.62, _door(chance), 1.3)
     return within(tape.signal, chance, tail=1.6, wet=0.35, bright=3500)
+
+
+def _door(chance: Chance) -> Signal:
+    """Heavy, at the end of a corridor."""
+    leaf = ring(0.6, [74, 131, 212, 330, 505], [1, 1, 0.8, 0.6, 0.4], [0.12, 0.1, 0.08, 0.05, 0.03], 0.003)
+    return leaf + 4 * knock(0.6, chance, 420, 0.03, 0.7)

@@ -89,7 +89,8 @@ def electric_piano(note: float, duration: float) -> Signal:
     angle = 2 * np.pi * hertz(note) * time(duration)
     bell = 0.35 * decay(duration, 0.12) * np.sin(14 * angle)
     body = np.sin(angle + 1.6 * decay(duration, 0.35) * np.sin(angle * 1.002))
-    return np.asarray((body + bell) * decay(duration, 0.5, 0.002), dtype=np.float64)
+    shimmer = 1 + 0.3 * np.sin(2 * np.pi * 5.5 * time(duration))
+    return np.asarray((body + bell) * shimmer * decay(duration, 0.3, 0.002), dtype=np.float64)
 
 
 def chime(note: float, duration: float) -> Signal:
@@ -98,8 +99,8 @@ def chime(note: float, duration: float) -> Signal:
     return ring(
         duration,
         list(hertz(note) * ratios),
-        [1, 0.45, 0.25, 0.1],
-        [0.42, 0.16, 0.07, 0.03],
+        [1, 0.55, 0.35, 0.15],
+        [0.26, 0.14, 0.07, 0.03],
     )
 
 

@@ -13,7 +13,7 @@ from studio.synth import RATE, Signal, count
 
 LOUDNESS = -18.0
 """LUFS: as loud as the most pointed of them, footsteps and splinters, can be without being flattened."""
-CEILING = -2.5
+CEILING = -3.0
 """Decibels of full scale; an encoder overshoots by up to one and a half."""
 LOOKAHEAD = 0.004
 ROUNDS = 12

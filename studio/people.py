@@ -28,7 +28,7 @@ def laughter(chance: Chance) -> Signal:
     tape = Tape(2.3)
     for index, (at, length, pitch, strength) in enumerate(HA):
         tape.lay(at, _ha(length, pitch, chance, opening=index == 0), strength)
-    return within(tape.signal, chance, tail=1.3, wet=0.4, bright=3600)
+    return within(tape.signal, chance, tail=1.3, wet=0.3, bright=3600)
 
 
 def _ha(length: float, pitch: float, chance: Chance, *, opening: bool) -> Signal:
@@ -37,7 +37,7 @@ def _ha(length: float, pitch: float, chance: Chance, *, opening: bool) -> Signal
     vowels = [(0.0, "oo"), (length, "ah")] if opening else [(0.0, "uh"), (length * 0.3, "ah"), (length, "aw")]
     formants = between(length, vowels, 0.93)
     throat = sung(line, formants)
-    growl = 1 + 0.35 * np.sin(phase(line / 2)) + 0.1 * wander(length, chance, 70)
+    growl = 1 + 0.22 * np.sin(phase(line / 2)) + 0.1 * wander(length, chance, 70)
     attack = 0.16 if opening else 0.045
     voiced = throat * growl * swell(length, attack, length * 0.45)
     aspirated = breath(noise(length, chance), "ah", 0.93)
@@ -50,16 +50,27 @@ def hubbub(chance: Chance) -> Signal:
     """A street in the evening: a dozen talkers, a car that passes, a horn that is impatient."""
     duration = 2.3
     tape = Tape(duration)
-    for _ in range(11):
+    for _ in range(9):
         nearness = 0.4 + 0.6 * float(chance.random())
         tape.lay(0, _talker(duration, chance), nearness)
     crowd = tape.signal / np.std(tape.signal)
     street = Tape(duration)
     street.lay(0, crowd)
-    street.lay(0, _passing(duration, chance), 0.65)
-    street.lay(0.72, _horn(0.16), 1.5)
-    street.lay(0.96, _horn(0.42), 1.7)
+    street.lay(0.1, _shout(chance), 1.6)
+    street.lay(0, _passing(duration, chance), 0.4)
+    street.lay(0.98, _horn(0.14), 1.6)
+    street.lay(1.18, _horn(0.38), 1.8)
     return within(street.signal, chance, tail=0.5, wet=0.25, bright=5000)
+
+
+def _shout(chance: Chance) -> Signal:
+    """A boy with newspapers, some way off."""
+    length = 0.62
+    line = smooth(length, (0, 250), (0.1, 300), (0.24, 290), (0.34, 390), (length, 330))
+    mouth = between(length, [(0.0, "eh"), (0.2, "eh"), (0.3, "ah"), (length, "uh")], 1.22)
+    loud = smooth(length, (0, 0), (0.05, 1), (0.2, 0.9), (0.25, 0.15), (0.32, 1), (0.45, 0.9), (length, 0))
+    voiced = sung(unsteady(line, length, chance, 0.006), mouth, 5000) * loud
+    return voiced / float(np.std(voiced))
 
 
 def _talker(duration: float, chance: Chance) -> Signal:

@@ -29,7 +29,7 @@ def _response(chance: Chance, tail: float, bright: float) -> Signal:
     hiss = noise(tail, chance)
     dull = run(hiss, low(bright / 3)) * np.exp(-6.9 * moments / tail)
     clear = run(hiss, low(bright), high(bright / 3)) * np.exp(-11 * moments / tail)
-    response = (dull + clear) * np.minimum(moments / 0.012, 1)
+    response = run(dull + clear, high(220)) * np.minimum(moments / 0.012, 1)  # walls that boom blur everything
     response /= np.sqrt(np.sum(response**2))
     for index in range(6):
         at = count(0.006 + 0.045 * float(chance.random()) * tail)

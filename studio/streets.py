@@ -18,18 +18,18 @@ def train(chance: Chance) -> Signal:
     """A subway train that comes out of its tunnel and brakes: roar, rail joints in pairs, steel that sings."""
     duration = 2.5
     near = smooth(duration, (0, 0.18), (0.9, 1), (1.5, 0.9), (duration, 0.35))
-    roar = run(noise(duration, chance), low(900), peak(180, 0.8, 9), peak(420, 1, 5))
+    roar = run(noise(duration, chance), low(1100), high(90), peak(240, 0.8, 6), peak(620, 1, 6))
     wheels = 1 + 0.45 * np.sin(phase(glide(duration, (0, 15), (1.2, 13), (duration, 6))))
     tape = Tape(duration)
-    tape.lay(0, near * wheels * roar / np.std(roar))
+    tape.lay(0, near * wheels * roar / np.std(roar), 0.75)
     motor = _motor(duration)
-    tape.lay(0, near * motor / np.std(motor), 0.45)
+    tape.lay(0, near * motor / np.std(motor), 0.6)
     for at, pitch in ((0.12, 1.12), (0.52, 1.1), (0.94, 1.04), (1.40, 0.95), (1.95, 0.9)):
         strength = float(np.interp(at, time(duration), near))
-        tape.lay(at, _joint(chance, pitch), 4.2 * strength)
-        tape.lay(at + 0.105, _joint(chance, pitch * 0.97), 3.4 * strength)
+        tape.lay(at, _joint(chance, pitch), 9 * strength)
+        tape.lay(at + 0.105, _joint(chance, pitch * 0.97), 7.5 * strength)
     squeal = _brakes(duration, chance)
-    tape.lay(0, squeal / np.std(squeal), 0.42)
+    tape.lay(0, squeal / np.std(squeal), 0.6)
     return within(tape.signal, chance, tail=1.2, wet=0.4, bright=4500)
 
 
@@ -63,7 +63,7 @@ def construction(chance: Chance) -> Signal:
     tape.lay(0, _drill(0.95, chance))
     tape.lay(1.08, _drill(0.42, chance), 0.9)
     for at, gain in ((1.66, 1.0), (2.02, 0.85), (2.36, 1.0)):
-        tape.lay(at, _girder(chance), gain)
+        tape.lay(at, _girder(chance), 0.55 * gain)
     return within(tape.signal, chance, tail=0.5, wet=0.25)
 
 
@@ -81,20 +81,19 @@ def _drill(duration: float, chance: Chance) -> Signal:
 
 
 def _girder(chance: Chance) -> Signal:
-    """A long piece of steel: its modes go up by squares, and it does not stop soon."""
-    numbers = np.arange(1, 15)
-    modes = 61 * (2 * numbers + 1) ** 2 / 9 * (1 + 0.004 * chance.standard_normal(14))
-    gains = 1 / (1 + 0.08 * numbers) * (0.5 + chance.random(14))
-    beam = ring(0.8, list(modes), list(gains), list(0.34 / (1 + 0.09 * numbers)))
-    blow = knock(0.8, chance, 2900, 0.005)
-    return 0.6 * beam + 1.2 * blow
+    """A short piece of steel on trestles: its modes go up by squares, and it does not stop soon."""
+    numbers = np.arange(3, 16)
+    modes = 48 * (2 * numbers + 1) ** 2 / 9 * (1 + 0.004 * chance.standard_normal(13))
+    gains = (0.5 + chance.random(13)) / (1 + 0.05 * numbers)
+    beam = ring(0.7, list(modes), list(gains), list(0.22 / (1 + 0.06 * numbers)))
+    return 0.5 * beam + 5 * knock(0.7, chance, 2600, 0.006)
 
 
 def car_crash(chance: Chance) -> Signal:
     """Tyres that scream, the blow, glass, and a hub cap that spins itself to rest."""
     duration = 3.0
     tape = Tape(duration)
-    tape.lay(0, _skid(0.86, chance), 0.5)
+    tape.lay(0, _skid(0.86, chance), 0.35)
     tape.lay(0.82, _crumple(chance), 1.5)
     for _ in range(45):
         at = 0.86 + float(chance.gamma(1.5, 0.16))
