@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from stopthief.city.board import Board
-from stopthief.city.drawing.clear import room
+from stopthief.city.drawing.clear import Clearing
 from stopthief.city.drawing.floors import Box
 from stopthief.city.drawing.roads import LANE, along, meetings, roads
 from stopthief.city.drawing.svg import Number, Point, Segment, element, group, lines, use
@@ -54,11 +54,12 @@ def _lights(board: Board) -> Iterator[str]:
 
 
 def _traffic(board: Board, middle: list[Segment], taken: Sequence[Box]) -> Iterator[str]:
+    clearing = Clearing(board)
     crossings = [(x - 150, y - 150, x + 150, y + 150) for (x, y), _ in meetings(middle)]
     for count, (spot, turn) in enumerate(along(middle, LANE)):
-        if count % 7 in (1, 4) and _is_free(board, spot, (*taken, *crossings), 27):
+        if count % 7 in (1, 4) and _is_free(clearing, spot, (*taken, *crossings), 27):
             yield use(_CARS[count % len(_CARS)], spot, turn, class_=f"paint-{count % 5}")
-    verge = [spot for spot, _ in along(middle, _VERGE) if _is_free(board, spot, taken, 16)]
+    verge = [spot for spot, _ in along(middle, _VERGE) if _is_free(clearing, spot, taken, 16)]
     lamps = verge[2::9]
     yield from (use("lamp-light", spot) for spot in lamps)
     yield from (use("tree", spot) for spot in verge[::2] if spot not in lamps)
@@ -73,8 +74,8 @@ def _stops(board: Board) -> Iterator[str]:
             yield use("kiosk", board.xy[scene])
 
 
-def _is_free(board: Board, spot: Point, taken: Sequence[tuple[Number, ...]], size: Number) -> bool:
+def _is_free(clearing: Clearing, spot: Point, taken: Sequence[tuple[Number, ...]], size: Number) -> bool:
     x, y = spot
     if any(x1 - _FRONT < x < x2 + _FRONT and y1 - _FRONT < y < y2 + _FRONT for x1, y1, x2, y2 in taken):
         return False
-    return 0 < x < SIZE and 0 < y < SIZE and room(board, spot) > size
+    return 0 < x < SIZE and 0 < y < SIZE and clearing.room(spot) > size

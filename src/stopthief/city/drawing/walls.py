@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from stopthief.city.board import Board
+from stopthief.city.drawing.clear import Clearing
 from stopthief.city.drawing.floors import CELL, Cells, is_passage
 from stopthief.city.drawing.openings import opening
 from stopthief.city.drawing.svg import Number, Point, Segment, element, group, lines, merged
@@ -43,12 +44,13 @@ def wall_segments(board: Board, cells: Cells, digit: int) -> tuple[list[Segment]
 
 def _of_building(board: Board, cells: Cells, digit: int) -> Iterator[str]:
     inner, outer = wall_segments(board, cells, digit)
+    clearing = Clearing(board)
     for name, segments in (("inner", inner), ("outer", outer)):
         for layer in ("edge", "wall"):
             yield element("path", class_=f"{layer} {name}", d=lines(segments))
     for space in board.spaces.values():
         if space.sides and board.place(space.number) == digit:
-            yield from opening(board, cells, space)
+            yield from opening(clearing, cells, space)
 
 
 def _edges(cell: tuple[int, int]) -> Iterable[tuple[Segment, tuple[int, int]]]:
