@@ -34,6 +34,8 @@ class Entry(msgspec.Struct, frozen=True):
     """Keep what the next game's questions should know of a setup."""
     lobby: object
     """All that can be chosen before a game, to be written as JSON."""
+    files: Callable[[], Mapping[str, bytes]] = dict
+    """What its page in a browser needs, by path."""
 
 
 class _Memory:

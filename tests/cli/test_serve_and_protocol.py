@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import socket
+import sys
+import webbrowser
 from pathlib import Path
 
 import pytest
 
-from stopthief.cli import main
+from stopthief.cli import greeting, main
+from stopthief.core.errors import Broken
 from stopthief.server.limits import Limits
+from stopthief.server.serving import listen, listen_nearby
 
 
 @pytest.fixture(autouse=True)
@@ -36,9 +40,18 @@ def test_help_names_both_commands(capsys: pytest.CaptureFixture[str]) -> None:
 def test_help_of_serve_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     """With what it is for, and what is taken without it."""
     said = leaves(capsys, 0, "serve", "--help")
-    for option in ("--lan", "--host H", "--port N", "--database D", "--origin URL", "--limit NAME=N"):
+    for option in (
+        "--lan",
+        "--here",
+        "--open, --no-open",
+        "--host H",
+        "--port N",
+        "--database D",
+        "--origin URL",
+        "--limit NAME=N",
+    ):
         assert option in said
-    assert "(8765)" in said
+    assert "(8765, or the next that is free)" in said
 
 
 def test_help_of_protocol_names_its_formats(capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,6 +66,7 @@ def test_help_of_protocol_names_its_formats(capsys: pytest.CaptureFixture[str]) 
         (("protocol", "page.md"), "unrecognized arguments: page.md"),
         (("serve", "--port", "http"), "argument --port: invalid int value: 'http'"),
         (("serve", "--lan", "--host", "0.0.0.0"), "not allowed with argument --lan"),  # noqa: S104 - to be refused
+        (("serve", "--lan", "--here"), "not allowed with argument --lan"),
         (("serve", "--limit"), "argument --limit: expected one argument"),
     ],
 )
@@ -100,6 +114,35 @@ def test_a_port_that_is_taken_is_refused(capsys: pytest.CaptureFixture[str]) -> 
     said = capsys.readouterr().err
     assert f"--port {port}: this cannot be used (Address already in use" in said
     assert "name another one." in said
+
+
+def test_a_port_that_nobody_named_gives_way() -> None:
+    """The next one is taken; if all near it are, the sentence names the first."""
+    with listen("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        with listen_nearby("127.0.0.1", port) as near:
+            assert 0 < near.getsockname()[1] - port < 10
+    with pytest.raises(Broken, match=r"--host 192\.0\.2\.1: this is no address of this machine"):
+        listen_nearby("192.0.2.1", port)
+
+
+@pytest.mark.parametrize(("screen", "is_terminal", "opened"), [(":0", True, 1), ("", True, 0), (":0", False, 0)])
+def test_the_page_opens_for_whoever_sits_there(
+    monkeypatch: pytest.MonkeyPatch,
+    screen: str,
+    is_terminal: bool,  # noqa: FBT001 - a parameter
+    opened: int,
+) -> None:
+    """Only on a desktop, and only in a terminal that somebody looks at."""
+    shown: list[str] = []
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("DISPLAY", screen)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: is_terminal)
+    monkeypatch.setattr(webbrowser, "open", shown.append)
+    if opening := greeting.show("http://127.0.0.1:8765/"):
+        opening.join()
+    assert shown == ["http://127.0.0.1:8765/"] * opened
 
 
 def test_a_database_in_a_folder_that_cannot_be_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

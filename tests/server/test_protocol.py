@@ -220,6 +220,7 @@ def check_answers(running: Running, opened: Opened) -> None:
         "open_table": {"game": "city", "setup": {"mode": "solo"}, "request": secrets.token_urlsafe(8)},
         "join": {"invitation": opened.invitations[1]},
         "invite": {"seat": 1},
+        "draw_code": {"text": f"{running.address}/"},
     }
     for one in ENDPOINTS:
         body, path = bodies.get(one.name), one.path.replace("{table}", opened.table)

@@ -6,7 +6,7 @@ A device shows its key, or the token of a seat, as `Authorization: Bearer ...`; 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Literal, TypeVar
 
@@ -19,16 +19,19 @@ from stopthief import __version__
 from stopthief.core import record
 from stopthief.core.errors import Broken, Problem, Refused
 from stopthief.server.buckets import Buckets
+from stopthief.server.codes import Codes
 from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
 from stopthief.server.live import encode
 from stopthief.server.origins import is_foreign
 from stopthief.server.requests import (
+    Code,
     Fault,
     Games,
     Health,
     Invitation,
     Invitee,
+    Link,
     NewTable,
     NextTable,
     Offer,
@@ -36,6 +39,7 @@ from stopthief.server.requests import (
     TableHere,
     Tables,
 )
+from stopthief.server.site import Site
 from stopthief.table import seating, telling
 from stopthief.table.keys import Key, Secret, proof
 from stopthief.table.seating import Ticket
@@ -69,11 +73,11 @@ class _Opening(msgspec.Struct):
 class Api:
     """The endpoints."""
 
-    def __init__(self, hall: Hall, limits: Limits, origins: frozenset[str], lobbies: Mapping[str, object]) -> None:
+    def __init__(self, hall: Hall, limits: Limits, site: Site) -> None:
         self._hall = hall
         self._limits = limits
-        self._origins = origins
-        self._lobbies = lobbies
+        self._site = site
+        self._codes = Codes()
         self._buckets = Buckets(limits.requests_per_second, limits.burst_seconds)
 
     def routes(self) -> list[Route]:
@@ -96,7 +100,7 @@ class Api:
         return polite
 
     def _admit(self, request: Request) -> None:
-        if is_foreign(request.headers, self._origins):
+        if is_foreign(request.headers, self._site.origins):
             raise Refused("foreign", "This page belongs to another site and may not use this server.")
         address = request.client.host if request.client else ""
         if not self._buckets.take(address, asyncio.get_running_loop().time()):
@@ -110,7 +114,13 @@ class Api:
     async def list_games(self, _request: Request) -> Response:
         """The games that can be played here, each with all that can be chosen before it begins."""
         games = self._hall.games.items()
-        return answer(Games(tuple(Offer(name, game.edition, self._lobbies.get(name)) for name, game in games)))
+        offers = tuple(Offer(name, game.edition, self._site.lobbies.get(name)) for name, game in games)
+        return answer(Games(offers, self._site.address))
+
+    async def draw_code(self, request: Request) -> Response:
+        """A QR code of a link, to be drawn on a screen; asked for in a body, because a link may hold a secret."""
+        link = await self._body(request, Link)
+        return answer(Code(await self._codes.rows(link.text)))
 
     async def list_tables(self, request: Request) -> Response:
         """The tables that a device takes part in: those that go on, or with `?finished=1` the finished ones."""
@@ -195,6 +205,7 @@ class Endpoint(msgspec.Struct, frozen=True):
 ENDPOINTS = (
     Endpoint("GET", "/api/health", Api.health, Health),
     Endpoint("GET", "/api/games", Api.list_games, Games),
+    Endpoint("POST", "/api/qr", Api.draw_code, Code, Link),
     Endpoint("GET", "/api/tables", Api.list_tables, Tables, shows="key"),
     Endpoint("POST", "/api/tables", Api.open_table, TableHere, NewTable, "key"),
     Endpoint("GET", "/api/tables/{table}", Api.show_table, TableHere, shows="key or nothing"),

@@ -5,15 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from types import MappingProxyType
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
-from starlette.routing import Route
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stopthief.core.game import AnyGame
@@ -25,32 +23,27 @@ from stopthief.server.limits import Limits
 from stopthief.server.origins import is_foreign
 from stopthief.server.play import Conversation
 from stopthief.server.requests import Fault
+from stopthief.server.site import Site
 from stopthief.table.store import Store
 
-_PAGE = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>stopthief</title>
-<h1>The tables are open</h1>
-<p>There is no page to play on yet. To play in the terminal of this server: <code>scripts/play text</code>.
-<p>Programs play over a WebSocket; docs/protocol.md says how, and examples/ has one.
-</html>
-"""
 _HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+        "media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
+_BARE = Site()
 
 log = logging.getLogger("stopthief")
 
 
-def application(
-    games: Mapping[str, AnyGame],
-    store: Store,
-    limits: Limits,
-    origins: frozenset[str] = frozenset(),
-    lobbies: Mapping[str, object] = MappingProxyType({}),
-) -> ASGIApp:
-    """All tables of these games in this store, to be served; `lobbies` says what can be chosen before each game."""
+def application(games: Mapping[str, AnyGame], store: Store, limits: Limits, site: Site = _BARE) -> ASGIApp:
+    """All tables of these games in this store, to be served with the files of the site."""
     hall = Hall(games, store, limits)
 
     @asynccontextmanager
@@ -59,14 +52,11 @@ def application(
         yield {"gate": Gate(limits)}
         await hall.end()  # not in a `finally`: a second Ctrl-C cancels this, and is to wait for nothing
 
-    routes = [
-        Route("/", _front, methods=["GET"]),
-        *Api(hall, limits, origins, lobbies).routes(),
-    ]
     handlers: Any = {HTTPException: _http_fault, Exception: _unexpected}
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    app = Starlette(routes=Api(hall, limits, site).routes(), lifespan=lifespan, exception_handlers=handlers)
     app.router.redirect_slashes = False  # a redirect would repeat whatever host the request claims
-    return _parted(Play(hall, limits, origins), with_headers(app))
+    app.router.default = site.shelf.before(app.router.not_found)
+    return _parted(Play(hall, limits, site.origins), with_headers(app))
 
 
 def _parted(play: ASGIApp, rest: ASGIApp) -> ASGIApp:
@@ -100,10 +90,6 @@ class Play:
         except Exception:
             log.exception("a conversation broke off")
             await send({"type": "websocket.close", "code": 1011, "reason": "Something went wrong on the server."})
-
-
-async def _front(_request: Request) -> Response:
-    return HTMLResponse(_PAGE)
 
 
 async def _http_fault(_request: Request, problem: HTTPException) -> Response:

@@ -42,6 +42,13 @@ class Invitee(Body, frozen=True):
     seat: SeatNumber
 
 
+class Link(Body, frozen=True):
+    """What a QR code is to say."""
+
+    text: Annotated[str, Meta(pattern="^[!-~]{1,400}$")]
+    """An address; letters outside of ASCII are written with `%`."""
+
+
 class Offer(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
@@ -57,6 +64,15 @@ class Games(msgspec.Struct, frozen=True):
     """The games that can be played here."""
 
     games: tuple[Offer, ...]
+    address: str | None
+    """Where phones in the same network find this server; null when they cannot, or when it does not know."""
+
+
+class Code(msgspec.Struct, frozen=True):
+    """A QR code; around it belongs a light margin of four squares."""
+
+    rows: tuple[str, ...]
+    """From top to bottom, `1` for a dark square and `0` for a light one."""
 
 
 class TableHere(msgspec.Struct, frozen=True):

@@ -28,6 +28,8 @@ _SPARE = 64
 _ENDING = 5
 _COLLECTING = (2_000, 1_000_000, 1_000_000)
 _LAST_PORT = 65_535
+_NEARBY = 10
+_WAITING = 2048
 
 log = logging.getLogger("stopthief")
 
@@ -97,12 +99,23 @@ def listen(host: str, port: int) -> socket.socket:
         raise Broken(f"--port {port}: a port is a number from 0 to {_LAST_PORT}.")
     try:
         socket.getaddrinfo(host, None)
-        return socket.create_server((host, port), backlog=2048)
+        return socket.create_server((host, port), backlog=_WAITING)
     except OSError as problem:
         if isinstance(problem, socket.gaierror) or problem.errno == errno.EADDRNOTAVAIL:
             raise Broken(f"--host {host}: this is no address of this machine; name one that is.") from None
         reason = os.strerror(problem.errno or 0)
         raise Broken(f"--port {port}: this cannot be used ({reason}); name another one.") from None
+
+
+def listen_nearby(host: str, port: int) -> socket.socket:
+    """A socket on this port, or on one of the next few if another program has it."""
+    for one in range(port, port + _NEARBY):
+        try:
+            return socket.create_server((host, one), backlog=_WAITING)
+        except OSError as problem:
+            if problem.errno != errno.EADDRINUSE:
+                break
+    return listen(host, port)  # says what is wrong
 
 
 def allow_files(limits: Limits) -> None:

@@ -19,6 +19,7 @@ from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
 from stopthief.server.play import Conversation
 from stopthief.server.protocol.vocabulary import Spoken
+from stopthief.server.site import Site
 from stopthief.table import entries, seating
 from stopthief.table.keys import table_id
 from stopthief.table.store import Line, Listed
@@ -119,7 +120,7 @@ async def _held(spoken: Spoken) -> str:
     opened = seating.open_table(game, spoken.setup, _KEY, name, seats, _SEED)
     await hall.store.append(Line(name, 1, entries.encode(opened), 0))
     body = {"game": game.name, "setup": json.loads(entries.encode(spoken.setup)), "request": _REQUEST, "here": seats}
-    answer = await _asked(Api(hall, limits, frozenset(), {}), body)
+    answer = await _asked(Api(hall, limits, Site()), body)
     seat = (await hall.table(name)).table.match.awaited or 0
     lines = [
         "POST /api/tables",
