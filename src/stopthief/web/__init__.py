@@ -1,6 +1,3 @@
-<<<<<<< HEAD
-"""The browser client: static files that draw a view, play sounds and send commands. No rule is in it."""
-=======
 """The browser client: files that a browser takes as they are, without a build. It draws a view and knows no rule."""
 
 from __future__ import annotations
@@ -23,4 +20,3 @@ def _below(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
             yield from _below(one, f"{path}{one.name}/")
         elif not one.name.endswith(_OURS):
             yield path + one.name, one.read_bytes()
->>>>>>> infra
