@@ -91,7 +91,9 @@ def spoken() -> dict[str, list[inspect.StructType]]:
     for name, game in GAMES.items():
         types = game.types
         found[name.capitalize()] = [
-            info for root in (types.setup, types.command, types.observation, types.view) for info in kinds(root)
+            info
+            for root in (types.setup, types.command, types.observation, types.view, types.guide)
+            for info in kinds(root)
         ]
     return found
 

@@ -8,6 +8,7 @@ from stopthief.city import chance, evolve, fold, legal, rules
 from stopthief.city.box import Box, standard_box
 from stopthief.city.commands import Command
 from stopthief.city.events import CardPlayed, Event, Moved, Observation
+from stopthief.city.guide import Guide, guide
 from stopthief.city.observe import observe
 from stopthief.city.setup import Mode, Setup, agree, checked
 from stopthief.city.state import Phase, State, View
@@ -20,7 +21,7 @@ class City:
     """The rules of the city, bound to what is in the box."""
 
     name = "city"
-    types = Types(Setup, Command, Event, Observation, View)
+    types = Types(Setup, Command, Event, Observation, View, Guide)
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -81,6 +82,10 @@ class City:
     def legal(self, view: View) -> tuple[Command, ...]:
         """Every command this seat may give now."""
         return legal.legal(self.box, view)
+
+    def guide(self, view: View) -> Guide:
+        """What helps this seat to choose: ways, costs, prices."""
+        return guide(self.box, view)
 
     def result(self, view: View) -> Result | None:
         """How the game ended, or None while it goes on."""

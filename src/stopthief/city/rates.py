@@ -26,6 +26,12 @@ def _payable(public: Public, amount: int) -> int:
     return min(amount, public.money[public.turn] if public.setup.is_competitive else public.loot)
 
 
+def reward(box: Box, public: Public) -> int:
+    """R3: what a right arrest brings the investigator: the reward and the money that lies on the card."""
+    paid = public.setup.is_competitive and uses_money(public) and public.thief is not None
+    return box.thieves[public.thief or ""].reward + public.spree if paid else 0
+
+
 def tip_price(box: Box, public: Public) -> int:
     """P4: what a private tip costs."""
     price = max(public.setup.settings.tip_price, box.at_large(public.thief).tip_price)

@@ -64,5 +64,4 @@ def _arrest(box: Box, state: State, seat: int, space: int) -> ev.Event:
     public = state.public
     if thief_of(state).at != space:
         return ev.ArrestMissed(seat, space, rates.fine(box, public))
-    paid = public.setup.is_competitive and rates.uses_money(public)
-    return ev.ThiefArrested(seat, space, box.thieves[public.thief or ""].reward + public.spree if paid else 0)
+    return ev.ThiefArrested(seat, space, rates.reward(box, public))

@@ -41,6 +41,7 @@ class Types(msgspec.Struct, frozen=True):
     event: object
     observation: object
     view: object
+    guide: object
 
 
 class Game(Protocol, Generic[Setup, State, Command, Event, Observation, View]):
@@ -92,6 +93,9 @@ class Game(Protocol, Generic[Setup, State, Command, Event, Observation, View]):
 
     def legal(self, view: View) -> Sequence[Command]:
         """Every command this seat may give now; empty when it is not its turn to choose."""
+
+    def guide(self, view: View) -> object:
+        """What helps this seat to choose, as a value of the game's own; it holds no more than follows from the view."""
 
     def result(self, view: View) -> Result | None:
         """How the game ended, or None while it goes on."""

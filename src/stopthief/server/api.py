@@ -44,6 +44,7 @@ from stopthief.table import seating, telling
 from stopthief.table.keys import Key, Secret, proof
 from stopthief.table.seating import Ticket
 from stopthief.table.store import Listed, Unstored
+from stopthief.table.table import Table
 
 T = TypeVar("T")
 Answering = Callable[[Request], Awaitable[Response]]
@@ -134,13 +135,12 @@ class Api:
         """Open a table; the answer holds the tokens of the seats here, and invitations to the others."""
         key, new = _key(request), await self._body(request, NewTable)
         live = await self._hall.open(new.game, bytes(new.setup), key, new.request, new.here)
-        return answer(TableHere(telling.room(live.table), seating.tickets(live.table, key)), 201)
+        return answer(_here(live.table, key), 201)
 
     async def show_table(self, request: Request) -> Response:
         """A table; with a key also what opens the seats that its device has there, to go on with."""
         live = await self._hall.fresh(request.path_params["table"])
-        tickets = seating.tickets(live.table, _key(request)) if "authorization" in request.headers else ()
-        return answer(TableHere(telling.room(live.table), tickets))
+        return answer(_here(live.table, _key(request) if "authorization" in request.headers else None))
 
     async def join(self, request: Request) -> Response:
         """Take the seat that an invitation is for; the answer holds its token."""
@@ -229,6 +229,14 @@ def _fault(problem: Problem) -> Response:
 def answer(value: object, status: int = 200) -> Response:
     """A value as an answer that is not kept anywhere on its way."""
     return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def _here(table: Table, key: str | None) -> TableHere:
+    """A table as a device finds it; without a key, whoever watches."""
+    room = telling.room(table)
+    if key is None:
+        return TableHere(room, (), host=False)
+    return TableHere(room, seating.tickets(table, key), host=proof(key) == table.host)
 
 
 def _summary(listed: Listed) -> Summary:

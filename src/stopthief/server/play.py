@@ -18,9 +18,9 @@ from stopthief.server.device import Close, Device
 from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
 from stopthief.server.live import Decision, Live
-from stopthief.table import entries, seating
+from stopthief.table import entries, seating, telling
 from stopthief.table.entries import AnyEntry
-from stopthief.table.messages import Do, Done, FromDevice, Hello, Note, Ping, Pong, Refusal, Undo
+from stopthief.table.messages import Ask, Do, Done, FromDevice, Hello, Note, Ping, Pong, Refusal, Undo
 from stopthief.table.store import Unstored
 from stopthief.table.table import Table
 
@@ -137,6 +137,9 @@ class Conversation:
                 self._device.say(Done(seat, seen, live.table.streams[seat].number))
             case Note(seat, notes):
                 await self._commit(live, seat, lambda table: table.note(seat, notes))
+            case Ask(seat):
+                self._check_own(seat)
+                self._device.say(telling.guide(live.table, seat))
             case Ping():
                 self._device.say(Pong())
             case Hello():
@@ -146,11 +149,14 @@ class Conversation:
         """Commit for a seat that is this device's when its turn comes: somebody may join it while this one waits."""
 
         def decided(table: Table) -> AnyEntry | None:
-            if seat not in self._device.seats:
-                raise Refused("not your seat", "This connection has not opened that seat.")
+            self._check_own(seat)
             return decide(table)
 
         await live.commit(decided)
+
+    def _check_own(self, seat: int) -> None:
+        if seat not in self._device.seats:
+            raise Refused("not your seat", "This connection has not opened that seat.")
 
     async def _next(self) -> FromDevice:
         event = await self._receive()

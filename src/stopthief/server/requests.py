@@ -81,6 +81,8 @@ class TableHere(msgspec.Struct, frozen=True):
     room: Room
     tickets: tuple[Ticket, ...]
     """What opens seats; those of others are not among them."""
+    host: bool
+    """Whether the device that asks opened the table, and may make invitations."""
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -85,7 +85,13 @@ class Ping(Message, frozen=True, tag="ping"):
     """Ask whether the connection is alive. The answer is `pong`."""
 
 
-FromDevice = Hello | Do | Undo | Note | Ping
+class Ask(Message, frozen=True, tag="ask"):
+    """Ask what helps a seat to choose among its legal commands. The answer is `guide`."""
+
+    seat: SeatNumber
+
+
+FromDevice = Hello | Do | Undo | Note | Ask | Ping
 
 
 # From the server.
@@ -188,13 +194,23 @@ class Refusal(Message, frozen=True, tag="refused", omit_defaults=True):
     sentence: str
     """What to show."""
     seat: int | None = None
-    """Which seat's `do`, `undo` or `note` this answers, if it does."""
+    """Which seat's `do`, `undo`, `note` or `ask` this answers, if it does."""
     seen: int | None = None
     """Which `do` or `undo` this answers, if it does."""
+
+
+class Guidance(Message, frozen=True, tag="guide"):
+    """What helps a seat to choose, at this moment of its stream."""
+
+    seat: int
+    number: int
+    """How far the seat's stream had come."""
+    guide: Any
+    """Costs, ways, prices: what the game has to say. It follows from what the seat knows."""
 
 
 class Pong(Message, frozen=True, tag="pong"):
     """The connection is alive."""
 
 
-FromServer = Room | Story | Update | Notes | Done | Refusal | Pong
+FromServer = Room | Story | Update | Notes | Done | Guidance | Refusal | Pong

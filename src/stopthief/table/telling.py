@@ -8,7 +8,7 @@ import msgspec
 
 from stopthief.core.dice import commitment
 from stopthief.core.game import Seat
-from stopthief.table.messages import Notes, Now, Room, Seating, Story, Update
+from stopthief.table.messages import Guidance, Notes, Now, Room, Seating, Story, Update
 from stopthief.table.table import Change, Changes, Compared, Table
 
 
@@ -52,6 +52,11 @@ def update(table: Table, seat: Seat, change: Change) -> Update | None:
 def notes(table: Table, seat: int) -> Notes:
     """A seat's notes."""
     return Notes(seat, table.notes[seat])
+
+
+def guide(table: Table, seat: int) -> Guidance:
+    """What helps a seat to choose now."""
+    return Guidance(seat, table.streams[seat].number, table.game.guide(table.view(seat)))
 
 
 def _now(table: Table, seat: Seat, view: Any) -> Now:  # noqa: ANN401 - a view of any game

@@ -23,9 +23,17 @@ _GAME = {
     "Command": "What a seat may ask for. A device sends one of those that `legal` lists, as it stands there.",
     "Observation": "What a seat perceives, in the batches of its stream.",
     "View": "All that a seat knows. It is what the seat's observations come to, and holds nothing else.",
+    "Guide": "What `ask` is answered with: for people, who want to see ways and prices. No command depends on it.",
 }
 _ERROR = 500
-_HEADINGS = {"Command": "commands", "Observation": "observations", "Setup": "setup", "Lobby": "lobby", "View": "view"}
+_HEADINGS = {
+    "Command": "commands",
+    "Observation": "observations",
+    "Setup": "setup",
+    "Lobby": "lobby",
+    "View": "view",
+    "Guide": "guide",
+}
 
 
 def markdown(games: Mapping[str, Spoken]) -> str:

@@ -25,6 +25,7 @@ GAPS = {
     ("Now", "legal"): "Command",
     ("Batch", "seen"): "Observation",
     ("Story", "view"): "View",
+    ("Guidance", "guide"): "Guide",
 }
 """The fields whose type is the game's business, with what of the game goes there."""
 _PLAIN = (inspect.IntType, inspect.StrType, inspect.LiteralType)
@@ -92,6 +93,7 @@ class Vocabulary:
             "Command": self._section(prefix, members(types.command), given=True, told=True),
             "Observation": self._section(prefix, members(types.observation)),
             "View": self._section(prefix, members(types.view)),
+            "Guide": self._section(prefix, members(types.guide)),
         }
 
     def _section(self, prefix: str, roots: Iterable[Any], *, given: bool = False, told: bool | None = None) -> Section:
