@@ -10,6 +10,8 @@ import msgspec
 
 from stopthief import preferences
 from stopthief.city import city
+from stopthief.city.drawing import draw, style
+from stopthief.city.facts import facts
 from stopthief.city.interview import interview
 from stopthief.city.lobby import lobby
 from stopthief.city.phrasebook import CityWords
@@ -68,7 +70,14 @@ def _city() -> Entry:
         if setup.is_competitive:
             preferences.remember_difficulty(folder, setup.difficulty)
 
-    return Entry(game, CityWords(game.box), ask, remember, lobby(game.box))
+    def files() -> dict[str, bytes]:
+        return {
+            "board.json": msgspec.json.encode(facts(game.box)),
+            "board.svg": draw(game.box.board).encode(),
+            "city.css": style().encode(),
+        }
+
+    return Entry(game, CityWords(game.box), ask, remember, lobby(game.box), files)
 
 
 GAMES: Mapping[str, Entry] = {"city": _city()}

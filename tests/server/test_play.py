@@ -50,3 +50,24 @@ def test_everybody_on_a_device_of_their_own_plays_a_game(mode: Mode, tmp_path: P
             assert verify(game, record.read(game, record.split(answer.body))).fair
         else:
             assert answer.status == 409
+
+
+def test_a_seat_asks_what_there_is_to_choose_from(tmp_path: Path) -> None:
+    """The guide is of the seat's own moment; a seat that another device has is not asked for."""
+    setup = random_setup(city().box, Random(5).randrange, "competitive")
+    with server(tmp_path / "tables.sqlite") as running:
+        opened = open_table(running.address, setup, here=(0,))
+        other = join(running.address, opened, 1)
+        for device, seat in (
+            (Device(running.address, opened.table, [opened.tokens[0]]), 0),
+            (
+                Device(running.address, opened.table, [other]),
+                1,
+            ),
+        ):
+            device.send({"type": "ask", "seat": seat})
+            answer = device.receive()[0]
+            assert (answer["type"], answer["seat"], answer["number"]) == ("guide", seat, device.seats[seat].number)
+            assert bool(answer["guide"]) == bool(device.seats[seat].now.get("legal"))
+            device.send({"type": "ask", "seat": 1 - seat})
+            assert device.receive()[0]["code"] == "not your seat"

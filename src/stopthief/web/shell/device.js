@@ -19,7 +19,10 @@ export function deviceKey() {
   let key = remembered("key");
   if (!key) {
     const bytes = crypto.getRandomValues(new Uint8Array(32));
-    key = btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+    key = btoa(String.fromCharCode(...bytes))
+      .replace(/\+/g, "-")
+      .replace(/\//g, "_")
+      .replace(/=/g, "");
     remember("key", key);
   }
   return key;
@@ -34,7 +37,10 @@ export function deviceKey() {
  * @returns {Promise<any>}
  */
 export async function ask(method, path, body, secret = deviceKey()) {
-  const headers = { Authorization: `Bearer ${secret}`, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
+  const headers = {
+    Authorization: `Bearer ${secret}`,
+    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+  };
   let answer;
   try {
     answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
@@ -81,7 +87,10 @@ export const rematch = (table, token) => ask("POST", `/api/tables/${table}/remat
 
 /** @param {{finished?: boolean, before?: string | number | null}} [which] @returns {Promise<Tables>} */
 export function tables({ finished = false, before = null } = {}) {
-  const query = new URLSearchParams({ ...(finished ? { finished: "1" } : {}), ...(before === null ? {} : { before: String(before) }) });
+  const query = new URLSearchParams({
+    ...(finished ? { finished: "1" } : {}),
+    ...(before === null ? {} : { before: String(before) }),
+  });
   return ask("GET", `/api/tables?${query}`);
 }
 

@@ -15,6 +15,7 @@
 /** @typedef {{message: any, resolve: (value: any) => void, reject: (problem: Refusal) => void}} Pending */
 
 const LONGEST_WAIT = 5000;
+const HEARTBEAT = 15_000;
 const DISMISSED = 4001;
 const POLICY = 1008;
 
@@ -46,6 +47,10 @@ export class Link extends EventTarget {
     /** @type {Pending[]} */
     this._pending = [];
     this._attempt = 0;
+    this._heard = 0;
+    this._pulse = setInterval(() => this._beat(), HEARTBEAT);
+    /** @type {string | null} the code of the last refusal */
+    this._code = null;
     /** @type {WebSocket | null} */
     this._socket = null;
     this._online = () => this._hurry();
@@ -86,6 +91,8 @@ export class Link extends EventTarget {
 
   /** Leave the table for good. */
   close() {
+    clearInterval(this._pulse);
+    clearTimeout(this._timer);
     removeEventListener("online", this._online);
     document.removeEventListener("visibilitychange", this._online);
     this.status = "shut";
@@ -124,7 +131,7 @@ export class Link extends EventTarget {
   /** @param {CloseEvent} event */
   _closed(event) {
     if (this.status === "shut") return;
-    if (event.code === DISMISSED || (event.code === POLICY && this.problem?.code !== "too fast")) {
+    if (event.code === DISMISSED || (event.code === POLICY && this._code !== "too fast")) {
       this.problem ??= new Refusal("dismissed", event.reason);
       this.close();
     } else {
@@ -136,15 +143,33 @@ export class Link extends EventTarget {
     this._changed();
   }
 
+  /** A connection can be dead without anybody having said so, above all on a phone that slept. */
+  _beat() {
+    if (this.status !== "open") return;
+    if (Date.now() - this._heard > 2 * HEARTBEAT) this._abandon();
+    else this._socket?.send(JSON.stringify({ type: "ping" }));
+  }
+
+  /** Do not wait for a socket that has gone silent: it may take minutes to find out. */
+  _abandon() {
+    const socket = this._socket;
+    this._socket = null;
+    socket?.close();
+    this._closed(new CloseEvent("close", { code: 1006 }));
+  }
+
   /** Somebody is looking again, or the network is back: do not wait any longer. */
   _hurry() {
-    if (this.status !== "lost" || document.hidden) return;
+    if (document.hidden) return;
+    this._beat();
+    if (this.status !== "lost") return;
     clearTimeout(this._timer);
     this._connect();
   }
 
   /** @param {FromServer[]} messages */
   _hear(messages) {
+    this._heard = Date.now();
     /** @type {{seat: number | null, batch: Batch}[]} */
     const news = [];
     for (const message of messages) this._take(message, news);
@@ -203,11 +228,9 @@ export class Link extends EventTarget {
       this._socket?.close();
       return;
     }
-    const changed = Object.entries(update.changes ?? {}).reduce((view, [path, value]) => put(view, path, () => value), seen.view);
-    const view = Object.entries(update.grown ?? {}).reduce(
-      (view, [path, more]) => put(view, path, (old) => [...old, ...more]),
-      changed,
-    );
+    let view = seen.view;
+    for (const [path, value] of Object.entries(update.changes)) view = put(view, path, () => value);
+    for (const [path, more] of Object.entries(update.grown)) view = put(view, path, (old) => old.concat(more));
     const { seat } = seen;
     const batches = [...seen.batches, update.batch];
     this.seats.set(seat, { ...seen, view, batches, number: update.batch.number, now: update.now });
@@ -217,6 +240,7 @@ export class Link extends EventTarget {
   /** @param {import("protocol").Refusal} message */
   _refused(message) {
     const refusal = new Refusal(message.code, message.sentence);
+    this._code = message.code;
     const at = this._pending.findIndex(
       ({ message: sent }) => sent.seat === message.seat && (sent.seen ?? null) === (message.seen ?? null),
     );

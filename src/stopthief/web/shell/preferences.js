@@ -61,14 +61,16 @@ export function prefer(some) {
 /** Let the page look as preferred. */
 export function apply() {
   const root = document.documentElement;
-  root.dataset["theme"] = preferences.theme || (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
-  root.dataset["motion"] = isStill() ? "reduced" : "full";
+  root.dataset.theme = preferences.theme || (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
+  root.dataset.motion = isStill() ? "reduced" : "full";
   root.style.setProperty("--text-size", String(preferences.text));
 }
 
 /** Whether nothing is to move. */
 export function isStill() {
-  return preferences.motion === "reduced" || (!preferences.motion && matchMedia("(prefers-reduced-motion: reduce)").matches);
+  return (
+    preferences.motion === "reduced" || (!preferences.motion && matchMedia("(prefers-reduced-motion: reduce)").matches)
+  );
 }
 
 for (const query of ["(prefers-color-scheme: light)", "(prefers-reduced-motion: reduce)"]) {

@@ -27,6 +27,7 @@ export function rename(hash) {
 
 /** A link to share. @param {string | null} address  where others find the server, if it is not where we are */
 export function link(address, table = "", invitation = "") {
-  const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname) && address ? address : `${location.origin}/`;
+  const here =
+    ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname) && address ? address : `${location.origin}/`;
   return table ? `${here}#${table}${invitation ? `.${invitation}` : ""}` : here;
 }

@@ -82,13 +82,22 @@ function text(place, leaf) {
 /** @param {ChildNode | null} place @param {Tree} tree @param {Map<string, Element>} keyed @param {boolean} inSvg */
 function element(place, tree, keyed, inSvg) {
   const isSvg = inSvg || tree.tag === "svg";
-  let node = tree.key === null ? place : keyed.get(tree.key);
-  if (!(node instanceof Element) || node.localName !== tree.tag || (keys.get(node) ?? null) !== tree.key) {
-    node = isSvg ? document.createElementNS(SVG, tree.tag) : document.createElement(tree.tag);
-    if (tree.key !== null) keys.set(node, tree.key);
-  }
+  const found = tree.key === null ? place : (keyed.get(tree.key) ?? null);
+  const node = found instanceof Element && fits(found, tree) ? found : create(tree, isSvg);
   dress(node, tree.props);
   if (!(".textContent" in tree.props)) fillUnlessOwn(node, tree, isSvg);
+  return node;
+}
+
+/** @param {Element} node @param {Tree} tree */
+function fits(node, tree) {
+  return node.localName === tree.tag && (keys.get(node) ?? null) === tree.key;
+}
+
+/** @param {Tree} tree @param {boolean} isSvg @returns {Element} */
+function create(tree, isSvg) {
+  const node = isSvg ? document.createElementNS(SVG, tree.tag) : document.createElement(tree.tag);
+  if (tree.key !== null) keys.set(node, tree.key);
   return node;
 }
 
@@ -116,11 +125,15 @@ function set(node, name, value, before) {
     node[name] = value ?? null;
   } else if (name === "style") {
     restyle(node.style, /** @type {Record<string, string>} */ (value ?? {}), /** @type {object} */ (before ?? {}));
-  } else if (value === null || value === undefined || value === false) {
-    node.removeAttribute(name);
   } else {
-    node.setAttribute(name, value === true ? "" : String(value));
+    mark(node, name, value);
   }
+}
+
+/** @param {Element} node @param {string} name @param {Value} value */
+function mark(node, name, value) {
+  if (value === null || value === undefined || value === false) node.removeAttribute(name);
+  else node.setAttribute(name, value === true ? "" : String(value));
 }
 
 /** @param {CSSStyleDeclaration} style @param {Record<string, string>} value @param {object} before */

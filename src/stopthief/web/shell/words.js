@@ -35,7 +35,7 @@ export function language() {
  */
 export function t(key, parts = {}) {
   const words = book[language()];
-  const found = words[key] ?? ("count" in parts ? words[`${key}.${plural(Number(parts["count"]))}`] : undefined) ?? key;
+  const found = words[key] ?? ("count" in parts ? words[`${key}.${plural(Number(parts.count))}`] : undefined) ?? key;
   return found.replace(/\{(\w+)\}/g, (whole, name) => (name in parts ? shown(parts[name] ?? "") : whole));
 }
 

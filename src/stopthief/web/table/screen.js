@@ -9,6 +9,7 @@ import { openPreferences } from "../lobby/preferences.js";
 import * as device from "../shell/device.js";
 import { explain } from "../shell/dialog.js";
 import { Link } from "../shell/link.js";
+import { isStill } from "../shell/preferences.js";
 import { go, rename } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
@@ -16,6 +17,8 @@ import { passScreen } from "./pass.js";
 
 /** @typedef {import("../games.js").GameClient} GameClient */
 /** @typedef {import("../shell/route.js").AtTable} AtTable */
+
+const PAUSE = 500;
 
 class TableScreen extends HTMLElement {
   /** @type {AtTable | null} */
@@ -29,6 +32,8 @@ class TableScreen extends HTMLElement {
   /** @type {unknown} */
   _problem = null;
   _isHost = false;
+  /** @type {{seat: number, ready: boolean} | null} whom the device goes to, as soon as all was seen that happened */
+  _passing = null;
 
   /** @param {AtTable} route */
   set route(route) {
@@ -107,6 +112,33 @@ class TableScreen extends HTMLElement {
     return awaited !== null && link.mine.includes(awaited) && awaited !== this._holder ? awaited : null;
   }
 
+  /** The seat that the pass screen is for now. */
+  _handed() {
+    const due = this._due();
+    if (due === null) {
+      this._passing = null;
+    } else if (this._passing?.seat !== due) {
+      const passing = { seat: due, ready: this._holder === null };
+      this._passing = passing;
+      if (!passing.ready) this._settled().then(() => this._ready(passing));
+    }
+    return this._passing?.ready ? due : null;
+  }
+
+  /** @param {{seat: number, ready: boolean}} passing */
+  _ready(passing) {
+    passing.ready = true;
+    this._draw();
+  }
+
+  /** Whoever acted last sees what came of it, before the device goes on. */
+  async _settled() {
+    await Promise.resolve(); // what has just happened reaches the table first
+    const shown = /** @type {any} */ (this.querySelector(this._game?.table ?? ""));
+    await shown?.idle?.();
+    await new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : PAUSE));
+  }
+
   _draw() {
     const link = this._link;
     const { seat, trusted } = this._whose();
@@ -122,7 +154,7 @@ class TableScreen extends HTMLElement {
 
   /** @param {Link} link @param {GameClient} client @param {number | null} seat @param {boolean} trusted */
   _show(link, client, seat, trusted) {
-    const due = this._due();
+    const due = this._handed();
     const setup = link.room?.setup;
     draw(
       this,
@@ -130,7 +162,14 @@ class TableScreen extends HTMLElement {
       due === null
         ? h(client.table, {
             key: "table",
-            ".model": { link, seat, trusted, isHost: this._isHost, invite: () => this._invite(), settings: openPreferences },
+            ".model": {
+              link,
+              seat,
+              trusted,
+              isHost: this._isHost,
+              invite: () => this._invite(),
+              settings: openPreferences,
+            },
           })
         : passScreen({
             key: `pass-${due}`,

@@ -1,0 +1,51 @@
+"""The picture of the city: a board in, SVG out. Nothing here knows a rule of the game, nor a colour.
+
+The style is `city.css`; it paints the same drawing by night, by day, and in black on paper.
+"""
+
+from __future__ import annotations
+
+from importlib import resources
+
+from stopthief.city.board import Board
+from stopthief.city.drawing import floors, furniture, names, rooms, spaces, streets, walls
+from stopthief.city.drawing.svg import element
+
+__all__ = ["draw", "standalone", "style"]
+
+
+def draw(board: Board) -> str:
+    """The board as one SVG element without any style, to be put into a page that has `city.css`."""
+    return _picture(board, "city", "")
+
+
+def standalone(board: Board, *, theme: str = "paper") -> str:
+    """The board as an SVG file with its style inside; `theme` is paper, or empty for the night."""
+    return _picture(board, f"city {theme}".strip(), element("style", style()))
+
+
+def style() -> str:
+    """The stylesheet of the drawing."""
+    return _file("city.css")
+
+
+def _picture(board: Board, classes: str, head: str) -> str:
+    cells, boxes = floors.cells(board), floors.boxes(board)
+    groups = (
+        streets.ground(),
+        streets.streets(board, boxes),
+        rooms.buildings(boxes),
+        rooms.rooms(board, cells),
+        furniture.furniture(board, cells),
+        walls.walls(board, cells),
+        spaces.paths(board),
+        spaces.circles(board),
+        spaces.spaces(board),
+        names.names(board, boxes),
+    )
+    inner = "\n".join((head, _file("defs.svg"), *groups))
+    return element("svg", inner, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 2000 2000", class_=classes)
+
+
+def _file(name: str) -> str:
+    return (resources.files(__name__) / name).read_text("utf-8")

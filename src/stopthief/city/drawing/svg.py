@@ -1,0 +1,78 @@
+"""SVG as text, and the few shapes that everything is drawn with. No colour is known here: classes name, CSS paints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+Number = float
+Point = tuple[Number, Number]
+Segment = tuple[Number, Number, Number, Number]
+"""From x, y to x, y; the smaller end first where it is level or upright."""
+
+
+def plain(value: Number) -> str:
+    """A coordinate as short as it can be written."""
+    return f"{value:.1f}".removesuffix(".0").replace("-0", "0") if abs(value) < 1 else f"{value:.1f}".removesuffix(".0")
+
+
+def element(tag: str, inner: str | None = None, **attributes: object) -> str:
+    """One element; an underscore in a name of an attribute is a dash, and behind a word of Python nothing."""
+    written = "".join(
+        f' {name.rstrip("_").replace("_", "-")}="{escape(_value(value))}"' for name, value in attributes.items()
+    )
+    return f"<{tag}{written}/>" if inner is None else f"<{tag}{written}>{inner}</{tag}>"
+
+
+def group(name: str, parts: Iterable[str], **attributes: object) -> str:
+    """A named group, one part a line."""
+    return element("g", "\n" + "\n".join(parts) + "\n", class_=name, **attributes)
+
+
+def use(symbol: str, at: Point, turn: Number = 0, **attributes: object) -> str:
+    """A symbol of the definitions, put somewhere."""
+    where = f"translate({plain(at[0])} {plain(at[1])})" + (f" rotate({plain(turn)})" if turn else "")
+    return element("use", href=f"#city-{symbol}", **attributes, transform=where)
+
+
+def lines(segments: Iterable[Segment]) -> str:
+    """Many lines as the data of one path."""
+    return "".join(f"M{plain(x1)} {plain(y1)}L{plain(x2)} {plain(y2)}" for x1, y1, x2, y2 in segments)
+
+
+def outline(loops: Iterable[Sequence[Point]]) -> str:
+    """Closed loops as the data of one path."""
+    return "".join("M" + "L".join(f"{plain(x)} {plain(y)}" for x, y in loop) + "Z" for loop in loops)
+
+
+def merged(segments: Iterable[Segment]) -> list[Segment]:
+    """Level and upright segments joined into the longest that they make; others as they are."""
+    rows: dict[tuple[bool, Number], list[tuple[Number, Number]]] = {}
+    slanted: list[Segment] = []
+    for x1, y1, x2, y2 in segments:
+        if y1 == y2:
+            rows.setdefault((True, y1), []).append((min(x1, x2), max(x1, x2)))
+        elif x1 == x2:
+            rows.setdefault((False, x1), []).append((min(y1, y2), max(y1, y2)))
+        else:
+            slanted.append((x1, y1, x2, y2))
+    straight = [
+        (start, at, end, at) if level else (at, start, at, end)
+        for (level, at), spans in sorted(rows.items())
+        for start, end in _joined(spans)
+    ]
+    return straight + sorted(slanted)
+
+
+def _joined(spans: list[tuple[Number, Number]]) -> list[tuple[Number, Number]]:
+    joined: list[tuple[Number, Number]] = []
+    for start, end in sorted(spans):
+        if joined and start <= joined[-1][1]:
+            joined[-1] = joined[-1][0], max(end, joined[-1][1])
+        else:
+            joined.append((start, end))
+    return joined
+
+
+def _value(value: object) -> str:
+    return plain(value) if isinstance(value, float | int) else str(value)

@@ -1,0 +1,97 @@
+"""Walls stand where two areas meet; doors, windows and open passages are what is cut out of them.
+
+No wall stands across a footprint path: whoever can walk sees an opening.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from stopthief.city.board import Board, Space
+from stopthief.city.drawing.floors import CELL, Cells, around, is_passage
+from stopthief.city.drawing.svg import Number, Point, Segment, element, group, lines, merged, use
+
+GAP = {"door": 40, "window": 50}
+"""Half the width of what is cut out for them."""
+_ARCH = 38
+
+
+def walls(board: Board, cells: Cells) -> str:
+    """The group of walls: for each building the inner ones, the outer ones, and what is set into them."""
+    parts: list[str] = []
+    for digit, place in board.places.items():
+        if place.kind == "building":
+            parts.append(group(f"building-{digit}", _of_building(board, cells, digit)))
+    return group("walls", parts)
+
+
+def wall_segments(board: Board, cells: Cells, digit: int) -> tuple[list[Segment], list[Segment]]:
+    """The inner and the outer walls of a building, openings left out."""
+    inner: list[Segment] = []
+    outer: list[Segment] = []
+    for cell, area in cells.items():
+        if board.areas[area].place == digit:
+            for edge, beyond in _edges(cell):
+                if beyond not in cells:
+                    outer.append(edge)
+                elif cells[beyond] != area:
+                    inner.append(edge)
+    openings = list(_openings(board))
+    return _cut(merged(inner), openings), _cut(merged(outer), openings)
+
+
+def turn(cells: Cells, space: Space) -> int:
+    """How a door or window is turned: 0 in a level wall, 90 in an upright one, between where walls make a corner."""
+    west_north, east_north, west_south, east_south = (cells.get(cell, "") for cell in around(space.xy))
+    if west_north == west_south and east_north == east_south:
+        return 90
+    if west_north == east_north and west_south == east_south:
+        return 0
+    return 45 if west_north == east_south else 135
+
+
+def _of_building(board: Board, cells: Cells, digit: int) -> Iterator[str]:
+    inner, outer = wall_segments(board, cells, digit)
+    for name, segments in (("inner", inner), ("outer", outer)):
+        for layer in ("edge", "wall"):
+            yield element("path", class_=f"{layer} {name}", d=lines(segments))
+    for space in board.spaces.values():
+        if space.sides and board.place(space.number) == digit:
+            yield use(f"set-{space.kind}", space.xy, turn(cells, space))
+
+
+def _edges(cell: tuple[int, int]) -> Iterable[tuple[Segment, tuple[int, int]]]:
+    left, top = cell[0] * CELL, cell[1] * CELL
+    right, bottom = left + CELL, top + CELL
+    return (
+        ((left, top, right, top), (cell[0], cell[1] - 1)),
+        ((left, bottom, right, bottom), (cell[0], cell[1] + 1)),
+        ((left, top, left, bottom), (cell[0] - 1, cell[1])),
+        ((right, top, right, bottom), (cell[0] + 1, cell[1])),
+    )
+
+
+def _openings(board: Board) -> Iterator[tuple[Point, Number]]:
+    for space in board.spaces.values():
+        if space.sides:
+            yield space.xy, GAP[space.kind]
+    for path in board.plan.paths:
+        if is_passage(board, path):
+            (x1, y1), (x2, y2) = (board.xy[end] for end in path.ends)
+            yield ((x1 + x2) / 2, (y1 + y2) / 2), _ARCH
+
+
+def _cut(segments: list[Segment], openings: list[tuple[Point, Number]]) -> list[Segment]:
+    for (x, y), half in openings:
+        segments = [piece for segment in segments for piece in _without(segment, (x, y), half)]
+    return segments
+
+
+def _without(segment: Segment, at: Point, half: Number) -> Iterator[Segment]:
+    x1, y1, x2, y2 = segment
+    if y1 == y2 == at[1] and x1 <= at[0] + half and x2 >= at[0] - half:
+        yield from ((a, y1, b, y1) for a, b in ((x1, at[0] - half), (at[0] + half, x2)) if a < b)
+    elif x1 == x2 == at[0] and y1 <= at[1] + half and y2 >= at[1] - half:
+        yield from ((x1, a, x1, b) for a, b in ((y1, at[1] - half), (at[1] + half, y2)) if a < b)
+    else:
+        yield segment

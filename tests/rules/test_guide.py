@@ -1,0 +1,81 @@
+"""The guide tells the truth: what it says a move, a card or an arrest does is what then happens."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from stopthief.city import city
+from stopthief.city import commands as do
+from stopthief.city import events as ev
+from stopthief.city.game import CityMatch
+from stopthief.city.guide import Guide, Way
+from stopthief.city.random_setups import random_setup
+from stopthief.city.setup import MODES, Mode
+from stopthief.core.match import Match
+
+CITY = city()
+BOARD = CITY.box.board
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_what_the_guide_says_is_what_happens(mode: Mode) -> None:
+    """I1, T6, R2, R3, A6: over random games, for each choice that was made and for every way that was offered."""
+    whim = Random(mode)
+    for _ in range(6):
+        match = Match.begin(CITY, random_setup(CITY.box, whim.randrange, mode), str(whim.random()))
+        for _ in range(120):
+            if (seat := match.awaited) is None:
+                break
+            view = match.view(seat)
+            guide, legal = CITY.guide(view), match.legal(seat)
+            check_ways(match, seat, guide)
+            command = whim.choice(legal)
+            events = match.submit(seat, command).events
+            check_chosen(guide, command, events[0])
+            if isinstance(command, do.PlayCard):
+                moves = [one.to for one in match.legal(seat) if isinstance(one, do.MoveTo)]
+                assert [reach.nodes for reach in guide.reach if reach.card == command.card] == [tuple(moves)]
+
+
+def check_ways(match: CityMatch, seat: int, guide: Guide) -> None:
+    """One way for each legal move, from where the investigator stands, step by step, within the card."""
+    public = match.view(seat).public
+    legal = match.legal(seat)
+    moves = [one.to for one in legal if isinstance(one, do.MoveTo)]
+    assert [way.to for way in guide.ways] == moves
+    escorts = [(one.seat, one.to) for one in legal if isinstance(one, do.Escort)]
+    assert [(one.seat, way.to) for one in guide.escorts for way in one.ways] == escorts
+    for way in guide.ways:
+        check_way(way, public.at[seat], public.card or 0)
+    for escort in guide.escorts:
+        for way in escort.ways:
+            check_way(way, public.at[escort.seat], 4)
+
+
+def check_way(way: Way, start: int, most: int) -> None:
+    """A path on the board, or by train, that ends where it says."""
+    assert (way.path[0], way.path[-1]) == (start, way.to)
+    assert 0 <= way.cost <= most
+    for before, after in pairwise(way.path):
+        assert after in BOARD.steps[before] or {before, after} <= set(BOARD.stations) or not way.cost
+
+
+def check_chosen(guide: Guide, command: do.Command, event: ev.Event) -> None:
+    """What came of a command, beside what the guide said of it."""
+    match command, event:
+        case do.MoveTo(to), ev.Moved(path=path):
+            assert [way.path for way in guide.ways if way.to == to] == [path]
+        case do.Escort(seat, to), ev.Moved(path=path):
+            ways = next(one.ways for one in guide.escorts if one.seat == seat)
+            assert [way.path for way in ways if way.to == to] == [path]
+        case do.Arrest(), ev.ArrestMissed(fine=fine):
+            assert guide.fine == fine
+        case do.Arrest(), ev.ThiefArrested(reward=reward):
+            assert guide.reward == reward
+        case do.TakeTip(), ev.TipAsked(price=price):
+            assert guide.tip_price == price
+        case _:
+            pass

@@ -1,0 +1,74 @@
+"""The files of the browser client: whole, without foreign parts, and without any way to make a page out of text."""
+
+from __future__ import annotations
+
+import re
+from posixpath import dirname, join, normpath
+
+import pytest
+
+from stopthief import web
+
+TEXTS = {
+    path: data.decode()
+    for path, data in web.files().items()
+    if path.endswith((".html", ".js", ".css", ".svg", ".json"))
+}
+UNSAFE = {
+    ".js": re.compile(
+        r"""\b(innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|parseFromString|setHTMLUnsafe"""
+        r"""|document\.write|eval\(|new Function|setAttribute\(\s*["']style)"""
+    ),
+    ".html": re.compile(r"<style|\bstyle\s*=|\son\w+\s*=|javascript:|<script(?![^>]*\bsrc=)|<base", re.IGNORECASE),
+    ".svg": re.compile(r"<style|\bstyle\s*=|\son\w+\s*=|javascript:|<script|<foreignObject", re.IGNORECASE),
+    ".css": re.compile(r"expression\(|javascript:", re.IGNORECASE),
+    ".json": re.compile(r"<[a-z/]", re.IGNORECASE),
+}
+"""What could run a stranger's words, or what the Content-Security-Policy would stop."""
+ELSEWHERE = re.compile(r"(?:https?:)?//(?!www\.w3\.org/)[\w-]+\.[\w.-]+")
+IMPORTS = {
+    ".js": re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.[^"']+)["']"""),
+    ".html": re.compile(r"""\b(?:src|href)=["'](?!data:|#)([^"']+)["']"""),
+    ".css": re.compile(r"""url\(\s*["']?(?!data:|#)([^"')]+)|@import\s+["']([^"']+)"""),
+}
+
+
+def kind(path: str) -> str:
+    """How a file's name ends."""
+    return f".{path.rpartition('.')[2]}"
+
+
+def without_remarks(path: str, text: str) -> str:
+    """The text without lines that are remarks."""
+    return re.sub(r"^\s*(//|/?\*).*$", "", text, flags=re.MULTILINE) if path.endswith(".js") else text
+
+
+@pytest.mark.parametrize("path", sorted(TEXTS))
+def test_no_file_makes_a_page_out_of_text(path: str) -> None:
+    """Nor runs or styles anything but through files of its own."""
+    found = UNSAFE[kind(path)].search(without_remarks(path, TEXTS[path]))
+    assert found is None, found
+
+
+@pytest.mark.parametrize("path", sorted(TEXTS))
+def test_no_file_comes_from_elsewhere(path: str) -> None:
+    """Whatever is shown, heard or run is served by this server."""
+    found = ELSEWHERE.search(without_remarks(path, TEXTS[path]))
+    assert found is None, found
+
+
+@pytest.mark.parametrize("path", sorted(path for path in TEXTS if kind(path) in IMPORTS))
+def test_whatever_a_file_asks_for_is_there(path: str) -> None:
+    """A wrong path would show only when somebody gets there."""
+    for groups in IMPORTS[kind(path)].findall(TEXTS[path]):
+        wanted = next(filter(None, groups)) if isinstance(groups, tuple) else groups
+        at = wanted.removeprefix("/") if wanted.startswith("/") else normpath(join(dirname(path), wanted))
+        assert at in web.files() or at.startswith("games/"), wanted
+
+
+def test_the_page_is_there() -> None:
+    """In a language, with a title, for screens of every width."""
+    page = TEXTS["index.html"]
+    assert page.lower().startswith("<!doctype html>")
+    for part in ('<html lang="', '<meta charset="utf-8"', '<meta name="viewport"', "<title>"):
+        assert part in page
