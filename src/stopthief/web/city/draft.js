@@ -1,0 +1,157 @@
+/**
+ * A game in the making: what somebody has chosen so far, as a value. Every change gives another draft.
+ * Law: as many places as any mode can need are kept, with investigators all different, so any draft can be shown.
+ */
+
+import { t } from "../shell/words.js";
+
+/** @typedef {import("protocol").CityLobby} Lobby */
+/** @typedef {import("protocol").CityMode} Mode */
+/** @typedef {import("protocol").CitySetup} Setup */
+/** @typedef {import("protocol").CitySettings} Settings */
+/** @typedef {string | number | boolean} Choice */
+/** @typedef {{name: string, investigator: string | null, here: boolean}} Place  an empty name is the investigator's */
+/** @typedef {{mode: Mode, difficulty: string, changes: Readonly<Record<string, Choice>>, count: number, places: readonly Place[]}} Draft */
+
+/** @param {Lobby} lobby @param {Mode} mode */
+export function modeOf(lobby, mode) {
+  const found = lobby.modes.find((one) => one.mode === mode) ?? lobby.modes[0];
+  if (!found) throw new Error(mode);
+  return found;
+}
+
+/** What the draft's difficulty stands for. @param {Lobby} lobby @param {Draft} draft @returns {Record<string, Choice>} */
+export function preset(lobby, draft) {
+  const found = lobby.difficulties.find((one) => one.difficulty === draft.difficulty);
+  return /** @type {any} */ (found?.settings ?? {});
+}
+
+/** Every switch as it is set. @param {Lobby} lobby @param {Draft} draft @returns {Record<string, Choice>} */
+export const settingsOf = (lobby, draft) => ({ ...preset(lobby, draft), ...draft.changes });
+
+/** Who sits in this game, in order. @param {Draft} draft */
+export const seated = (draft) => draft.places.slice(0, draft.count);
+
+/** What a player will be called. @param {Place} place */
+export const nameOf = (place) => place.name.trim() || t(`short.${place.investigator ?? "pack"}`);
+
+/** A first draft with good defaults. @param {Lobby} lobby @returns {Draft} */
+export function fresh(lobby) {
+  const most = Math.max(...lobby.modes.map((mode) => mode.most));
+  const places = lobby.investigators.slice(0, most).map(({ investigator }) => ({ name: "", investigator, here: true }));
+  const mode = modeOf(lobby, "competitive");
+  return settled(lobby, { mode: mode.mode, difficulty: mode.difficulties[0] ?? "", changes: {}, count: mode.least, places });
+}
+
+/**
+ * A draft that begins where the last game was set up; what does not fit any more is as in a fresh one.
+ * @param {Lobby} lobby @param {{setup: Setup, here: readonly number[]} | null} last @returns {Draft}
+ */
+export function like(lobby, last) {
+  const draft = fresh(lobby);
+  if (!last || !lobby.modes.some(({ mode }) => mode === last.setup.mode)) return draft;
+  const { setup, here } = last;
+  const offered = modeOf(lobby, setup.mode).difficulties;
+  const difficulty = offered.includes(setup.difficulty) ? setup.difficulty : (offered[0] ?? "");
+  const players = setup.players.map(({ name, investigator }, seat) => ({
+    name: name === t(`short.${investigator ?? "pack"}`) ? "" : name,
+    investigator,
+    here: here.includes(seat),
+  }));
+  const places = draft.places.map((place, seat) => players[seat] ?? { ...place, investigator: "" });
+  const base = { ...draft, mode: setup.mode, difficulty, count: players.length, places };
+  const changes = setup.difficulty === "custom" ? different(lobby, base, /** @type {any} */ (setup.settings)) : {};
+  return settled(lobby, { ...base, changes });
+}
+
+/** @param {Lobby} lobby @param {Draft} draft @param {Record<string, Choice>} settings */
+function different(lobby, draft, settings) {
+  const usual = preset(lobby, draft);
+  return Object.fromEntries(Object.entries(settings).filter(([name, value]) => name in usual && usual[name] !== value));
+}
+
+/** @param {Lobby} lobby @param {Draft} draft @param {Mode} mode @returns {Draft} */
+export function withMode(lobby, draft, mode) {
+  const { difficulties } = modeOf(lobby, mode);
+  const keeps = difficulties.includes(draft.difficulty);
+  const difficulty = keeps ? draft.difficulty : (difficulties[0] ?? "");
+  return settled(lobby, { ...draft, mode, difficulty, changes: keeps ? draft.changes : {} });
+}
+
+/** @param {Lobby} lobby @param {Draft} draft @param {number} count @returns {Draft} */
+export const withCount = (lobby, draft, count) => settled(lobby, { ...draft, count });
+
+/** @param {Draft} draft @param {string} difficulty @returns {Draft} */
+export const withDifficulty = (draft, difficulty) => ({ ...draft, difficulty, changes: {} });
+
+/** @param {Draft} draft @param {number} seat @param {Partial<Place>} change @returns {Draft} */
+export const withPlace = (draft, seat, change) => ({
+  ...draft,
+  places: draft.places.map((place, at) => (at === seat ? { ...place, ...change } : place)),
+});
+
+/** Give a seat an investigator, or the Pack; whoever had it gets what the seat had. @param {Draft} draft @param {number} seat @param {string | null} wanted */
+export function withInvestigator(draft, seat, wanted) {
+  const owner = draft.places.findIndex(({ investigator }) => investigator === wanted);
+  const had = draft.places[seat]?.investigator ?? null;
+  const swapped = owner < 0 ? draft : withPlace(draft, owner, { investigator: had });
+  return withPlace(swapped, seat, { investigator: wanted });
+}
+
+/** @param {Lobby} lobby @param {Draft} draft @param {string} name @param {Choice} value @returns {Draft} */
+export function withSwitch(lobby, draft, name, value) {
+  const { [name]: _, ...others } = draft.changes;
+  return { ...draft, changes: preset(lobby, draft)[name] === value ? others : { ...others, [name]: value } };
+}
+
+/** As many players as the mode takes, and the Pack at the table exactly where there is one. @param {Lobby} lobby @param {Draft} draft */
+function settled(lobby, draft) {
+  const { least, most, packs } = modeOf(lobby, draft.mode);
+  const count = Math.min(most, Math.max(least, draft.count));
+  const known = lobby.investigators.map(({ investigator }) => investigator);
+  const pack = packs ? packSeat(draft, count) : -1;
+  /** @type {(string | null)[]} */
+  const used = [];
+  for (const [seat, { investigator }] of draft.places.entries()) {
+    const isFine = investigator !== null && known.includes(investigator) && !used.includes(investigator);
+    used.push(seat === pack ? null : isFine ? investigator : "");
+  }
+  const places = draft.places.map((place, seat) => {
+    if (used[seat] === "") used[seat] = known.find((one) => !used.includes(one)) ?? null;
+    return { ...place, investigator: used[seat] ?? null };
+  });
+  return { ...draft, count, places };
+}
+
+/** @param {Draft} draft @param {number} count */
+function packSeat(draft, count) {
+  const found = draft.places.findIndex(({ investigator }) => investigator === null);
+  return found >= 0 && found < count ? found : count - 1;
+}
+
+/** What is sent to open the table. @param {Lobby} lobby @param {Draft} draft @returns {{setup: Setup, here: number[]}} */
+export function agreed(lobby, draft) {
+  const places = seated(draft);
+  const isCustom = Object.keys(draft.changes).length > 0;
+  return {
+    setup: {
+      mode: draft.mode,
+      players: places.map((place) => ({ name: nameOf(place), investigator: place.investigator })),
+      difficulty: isCustom ? "custom" : draft.difficulty,
+      settings: /** @type {any} */ (settingsOf(lobby, draft)),
+    },
+    here: places.flatMap(({ here }, seat) => (here ? [seat] : [])),
+  };
+}
+
+/** A name that two players have, if there is one. @param {Draft} draft */
+export function twice(draft) {
+  const names = seated(draft).map(nameOf);
+  return names.find((name, seat) => names.indexOf(name) !== seat) ?? null;
+}
+
+/** Switches that do not go together as they are set. @param {Lobby} lobby @param {Draft} draft */
+export function clashes(lobby, draft) {
+  const settings = settingsOf(lobby, draft);
+  return lobby.clashes.filter((clash) => Object.entries(clash).every(([name, value]) => settings[name] === value));
+}

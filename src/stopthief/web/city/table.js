@@ -1,0 +1,5 @@
+/** The table of the city. */
+
+class CityTable extends HTMLElement {}
+
+customElements.define("city-table", CityTable);

@@ -1,0 +1,68 @@
+/** What things of the city are called: spaces, places, sounds, tips, players. Every word comes from the word files. */
+
+import { t } from "../shell/words.js";
+
+/** @typedef {import("protocol").CityClue} Clue */
+/** @typedef {import("protocol").CityTip} Tip */
+/** @typedef {import("protocol").CitySetup} Setup */
+
+/** The two buildings that the sound of a first crime may stand for. @type {Readonly<Record<string, [number, number]>>} */
+const OPENINGS = { construction: [4, 1], "ice cream": [1, 2], "car crash": [2, 3], jazz: [3, 4] };
+
+/** How people write a node: 324, or 324-333 for a circle. @param {number} node */
+export const nodeName = (node) => (node < 1000 ? String(node) : `${Math.floor(node / 1000)}-${node % 1000}`);
+
+/** "the bank" @param {number} digit */
+export const placeName = (digit) => t(`place.${digit}`);
+
+/** "in the bank" @param {number} digit */
+export const atPlace = (digit) => t(`at.${digit}`);
+
+/** "in the vault (bank)" @param {string} area */
+export const atArea = (area) => t(`area.${area}`);
+
+/** A sound or an effect as part of a key: "hold music" is hold-music. @param {string} name */
+export const slug = (name) => name.replaceAll(" ", "-");
+
+/** @param {string} sound */
+export const soundName = (sound) => t(`sound.${slug(sound)}`);
+
+/** The buildings a sound may stand for, if it stands for two. @param {string} sound */
+export const openingOf = (sound) => OPENINGS[sound] ?? null;
+
+/** Where a clue was heard, in words. @param {Clue} clue */
+export function clueWhere(clue) {
+  const two = openingOf(clue.sound);
+  if (two) return either(two.map(placeName));
+  if (clue.sound === "hold music") return t("clue.still");
+  return clue.place == null ? t("clue.nowhere") : atPlace(clue.place);
+}
+
+/** A clue in a phrase. @param {Clue} clue */
+export const clueSaid = (clue) => t("clue.said", { sound: soundName(clue.sound), place: clueWhere(clue) });
+
+/** "a or b" @param {readonly string[]} items */
+export const either = (items) => items.reduce((a, b) => t("or", { a, b }));
+
+/** Whether one plays alone, not against the Pack. @param {Setup} setup */
+export const isCompetitive = (setup) => setup.mode === "competitive";
+
+/** Whether money is counted player by player. @param {Setup} setup */
+export const hasMoney = (setup) => isCompetitive(setup) && setup.settings?.money !== false;
+
+/** What a player is called. @param {Setup} setup @param {number} seat */
+export const playerName = (setup, seat) => setup.players[seat]?.name ?? "";
+
+/** The seat that plays the Pack, if a person does. @param {Setup} setup */
+export function packSeat(setup) {
+  const seat = setup.players.findIndex((player) => player.investigator == null);
+  return seat < 0 ? null : seat;
+}
+
+/** What a tip tells. @param {Tip} tip @param {Setup} setup */
+export function tipSaid(tip, setup) {
+  const pack = isCompetitive(setup) ? "" : ".pack";
+  if (tip.digit != null) return t(`tip${pack}.where`, { where: atPlace(tip.digit) });
+  if (tip.areas?.length) return t(`tip${pack}.where`, { where: either(tip.areas.map(atArea)) });
+  return t(`tip${pack}.space`, { space: either((tip.spaces ?? []).map(nodeName)) });
+}
