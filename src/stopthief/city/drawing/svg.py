@@ -29,9 +29,13 @@ def group(name: str, parts: Iterable[str], **attributes: object) -> str:
     return element("g", "\n" + "\n".join(parts) + "\n", class_=name, **attributes)
 
 
-def use(symbol: str, at: Point, turn: Number = 0, **attributes: object) -> str:
-    """A symbol of the definitions, put somewhere."""
-    where = f"translate({plain(at[0])} {plain(at[1])})" + (f" rotate({plain(turn)})" if turn else "")
+def use(
+    symbol: str, at: Point, turn: Number = 0, *, flip: tuple[int, int] = (1, 1), **attributes: object
+) -> str:
+    """A symbol of the definitions, put somewhere, turned, and mirrored before it is turned."""
+    where = f"translate({plain(at[0])} {plain(at[1])})"
+    where += f" rotate({plain(turn)})" if turn else ""
+    where += f" scale({flip[0]} {flip[1]})" if flip != (1, 1) else ""
     return element("use", href=f"#city-{symbol}", **attributes, transform=where)
 
 

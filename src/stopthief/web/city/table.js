@@ -9,7 +9,7 @@ import { changes, isStill } from "../shell/preferences.js";
 import { prepare } from "../shell/sound.js";
 import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import "./board.js";
+import "./board/board.js";
 import { facts } from "./facts.js";
 import { confirmArrest } from "./panel/arrest.js";
 import { boardModel } from "./panel/board-model.js";
