@@ -14,7 +14,7 @@ from stopthief.city.drawing.svg import use
 _LEAF = (46, 24)
 """The end of a leaf that is open to the lower right, in a level wall."""
 
-_PIECE = 24
+_PIECE = 30
 """About half a piece of furniture."""
 
 
