@@ -18,8 +18,8 @@ def arrest_right(chance: Chance) -> Signal:
     """Handcuffs: the ratchet and the lock, and the band stands up."""
     tape = Tape(2.1)
     for index in range(9):
-        tape.lay(0.02 + 0.032 * index + 0.0012 * index**2, _tooth(chance, 1 + 0.02 * index), 0.5 + 0.04 * index)
-    tape.lay(0.47, _tooth(chance, 0.7), 1.4)
+        tape.lay(0.02 + 0.032 * index + 0.0012 * index**2, _tooth(chance, 1 + 0.02 * index), 1.1 + 0.08 * index)
+    tape.lay(0.47, _tooth(chance, 0.7), 2.6)
     for at, length, notes in (
         (0.62, 0.13, (62, 67, 71, 74)),
         (0.78, 0.13, (62, 67, 71, 74)),
@@ -77,9 +77,9 @@ def lose(chance: Chance) -> Signal:
     duration = 4.6
     tape = Tape(duration)
     rain = run(noise(duration, chance), high(1500), band(4500, 0.4), low(9000))
-    tape.lay(0, rain * smooth(duration, (0, 0), (0.4, 1), (3.4, 1), (duration, 0)), 0.03)
+    tape.lay(0, rain * smooth(duration, (0, 0.6), (0.4, 1), (3.4, 1), (duration, 0)), 0.05)
     for at, note, length in (
-        (0.1, 70, 0.5),
+        (0.02, 70, 0.58),
         (0.66, 69, 0.24),
         (0.95, 65, 0.5),
         (1.5, 63, 0.42),
@@ -87,8 +87,8 @@ def lose(chance: Chance) -> Signal:
         (2.4, 58, 1.5),
     ):
         tape.lay(at, muted_trumpet(note, length, chance, scoop=1.2), 0.6)
-    for at, notes in ((0.1, (46, 53, 61)), (1.0, (44, 51, 60)), (1.9, (42, 49, 58)), (2.6, (34, 46, 53, 61))):
-        tape.lay(at, bass(notes[0] - 0, 0.9, chance), 0.7)
+    for at, notes in ((0.02, (46, 53, 61)), (1.0, (44, 51, 60)), (1.9, (42, 49, 58)), (2.6, (34, 46, 53, 61))):
+        tape.lay(at, bass(notes[0], 0.9, chance), 0.7)
         for note in notes:
             tape.lay(at, piano(note, 1.8, chance, 0.7), 0.28)
     tape.lay(3.62, _door(chance), 1.3)
