@@ -8,10 +8,9 @@ from __future__ import annotations
 import numpy as np
 
 from studio.filters import band, high, peak, run
-from studio.instruments import echo, glide
-from studio.room import convolved, within
+from studio.room import convolved, echo, within
 from studio.struck import knock, ring, shard, spread
-from studio.synth import Chance, Signal, Tape, count, decay, noise, phase, smooth, wander
+from studio.synth import Chance, Signal, Tape, count, decay, glide, noise, phase, smooth, wander
 
 
 def alarm(chance: Chance) -> Signal:

@@ -11,10 +11,10 @@ from typing import TypeAlias
 import numpy as np
 
 from studio.filters import band, high, low, peak, run
-from studio.instruments import bass, brush, chime, cymbal, doppler, electric_piano, muted_trumpet
-from studio.room import within
+from studio.instruments import bass, brush, chime, cymbal, electric_piano, muted_trumpet
+from studio.room import doppler, within
 from studio.struck import knock
-from studio.synth import Chance, Signal, Tape, curve, noise, scaled, time
+from studio.synth import RATE, Chance, Signal, Tape, curve, noise, scaled, time
 
 Score: TypeAlias = Sequence[tuple[float, float, float]]
 
@@ -42,7 +42,7 @@ LICK: Score = (
     (0, 74, 0.5),
     (0.66, 77, 0.3),
     (1, 79, 0.5),
-    (1.66, 80, 0.25),
+    (1.66, 82, 0.25),
     (2, 79, 0.3),
     (2.33, 77, 0.3),
     (2.66, 74, 0.9),
@@ -72,7 +72,7 @@ def _telephone(signal: Signal, chance: Chance) -> Signal:
     """Carbon and a small membrane: narrow, a little torn, never quite silent."""
     narrow = run(signal, high(420), high(420), low(2900), low(2900))
     torn = np.tanh(1.3 * scaled(narrow))
-    line = run(noise(len(signal) / 32000, chance), band(1500, 0.6)) * 0.012
+    line = run(noise(len(signal) / RATE, chance), band(1500, 0.6)) * 0.012
     return run(torn + line, high(350), low(3100), low(3100), peak(1100, 1.5, 4))
 
 

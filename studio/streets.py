@@ -8,10 +8,9 @@ from __future__ import annotations
 import numpy as np
 
 from studio.filters import band, high, low, peak, run
-from studio.instruments import glide
 from studio.room import within
 from studio.struck import knock, ring, shard, spread
-from studio.synth import Chance, Signal, Tape, curve, decay, noise, phase, smooth, swell, time, wander
+from studio.synth import Chance, Signal, Tape, curve, decay, glide, noise, phase, smooth, swell, time, wander
 
 
 def train(chance: Chance) -> Signal:
