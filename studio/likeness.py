@@ -10,8 +10,8 @@ import numpy as np
 from studio.filters import high, low, run
 from studio.synth import Signal
 
-LIKE = 0.9
-"""An encoder keeps more than this of a sound; another take of the same sound does not come near."""
+LIKE = 0.95
+"""An encoder keeps at least 0.96 of each of ours; another take of footsteps has less than half of that in common."""
 
 
 def likeness(one: Signal, other: Signal) -> float:

@@ -8,16 +8,15 @@ from __future__ import annotations
 import numpy as np
 
 from studio.filters import band, high, low, peak, run
-from studio.instruments import glide
 from studio.room import within
 from studio.struck import knock, ring, shard, spread
-from studio.synth import Chance, Signal, Tape, curve, decay, noise, phase, smooth, swell, time, wander
+from studio.synth import Chance, Signal, Tape, curve, decay, glide, noise, phase, smooth, swell, time, wander
 
 
 def train(chance: Chance) -> Signal:
     """A subway train that comes out of its tunnel and brakes: roar, rail joints in pairs, steel that sings."""
     duration = 2.5
-    near = smooth(duration, (0, 0.18), (0.9, 1), (1.5, 0.9), (duration, 0.35))
+    near = smooth(duration, (0, 0.4), (0.8, 1), (1.5, 0.9), (duration, 0.35))
     roar = run(noise(duration, chance), low(1100), high(90), peak(240, 0.8, 6), peak(620, 1, 6))
     wheels = 1 + 0.45 * np.sin(phase(glide(duration, (0, 15), (1.2, 13), (duration, 6))))
     tape = Tape(duration)
