@@ -12,7 +12,17 @@ import { clashes, preset, settingsOf, withDifficulty, withSwitch } from "./draft
 const GROUPS = {
   thief: ["doors", "doors_often", "subway", "subway_often", "hold", "crime_pull", "repeat_robberies"],
   clues: ["clue_place", "opening", "tip", "tip_price"],
-  money: ["money", "win_by", "win_money_2", "win_money_3", "win_money_4", "win_thieves", "starting_money", "fine", "spree"],
+  money: [
+    "money",
+    "win_by",
+    "win_money_2",
+    "win_money_3",
+    "win_money_4",
+    "win_thieves",
+    "starting_money",
+    "fine",
+    "spree",
+  ],
   pack: ["loot", "robbery_price", "pack"],
 };
 const MONEY_STEP = 1000;
@@ -26,7 +36,12 @@ export function switches(form) {
   const other = lobby.switches.filter(({ name }) => !known.includes(name)).map(({ name }) => name);
   return h(
     "details",
-    { key: "switches", class: "switches", ".open": open, ontoggle: (/** @type {any} */ event) => toggle(event.target.open) },
+    {
+      key: "switches",
+      class: "switches",
+      ".open": open,
+      ontoggle: (/** @type {any} */ event) => toggle(event.target.open),
+    },
     h(
       "summary",
       null,
@@ -36,7 +51,12 @@ export function switches(form) {
     count
       ? h(
           "button",
-          { key: "reset", type: "button", class: "quiet", onclick: () => change(withDifficulty(draft, draft.difficulty)) },
+          {
+            key: "reset",
+            type: "button",
+            class: "quiet",
+            onclick: () => change(withDifficulty(draft, draft.difficulty)),
+          },
           t("form.reset", { difficulty: t(`difficulty.${draft.difficulty}`) }),
         )
       : null,
@@ -124,8 +144,14 @@ function toggleOf({ name }, value, set) {
 function selectOf({ name, choices }, value, set) {
   return h(
     "select",
-    { id: `switch-${name}`, "aria-describedby": `about-${name}`, onchange: (/** @type {any} */ event) => set(event.target.value) },
-    choices.map((choice) => h("option", { key: choice, value: choice, ".selected": choice === value }, choiceText(name, choice))),
+    {
+      id: `switch-${name}`,
+      "aria-describedby": `about-${name}`,
+      onchange: (/** @type {any} */ event) => set(event.target.value),
+    },
+    choices.map((choice) =>
+      h("option", { key: choice, value: choice, ".selected": choice === value }, choiceText(name, choice)),
+    ),
   );
 }
 

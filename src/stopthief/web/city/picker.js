@@ -27,7 +27,10 @@ export async function pickInvestigator(lobby, draft, seat) {
         option({ id: investigator, draft, seat, pick: () => close(investigator) }, hand(cards)),
       ),
       modeOf(lobby, draft.mode).packs
-        ? option({ id: PACK, draft, seat, pick: () => close(PACK) }, h("span", { class: "pick-text" }, t("role.pack.text")))
+        ? option(
+            { id: PACK, draft, seat, pick: () => close(PACK) },
+            h("span", { class: "pick-text" }, t("role.pack.text")),
+          )
         : null,
     ]),
   ]);
@@ -48,7 +51,13 @@ function option({ id, draft, seat, pick }, about) {
     { key: id },
     h(
       "button",
-      { type: "button", class: `pick ${isMine ? "mine" : ""}`, autofocus: isMine, "aria-pressed": String(isMine), onclick: pick },
+      {
+        type: "button",
+        class: `pick ${isMine ? "mine" : ""}`,
+        autofocus: isMine,
+        "aria-pressed": String(isMine),
+        onclick: pick,
+      },
       meeple(id, { size: 64 }),
       h("span", { class: "pick-inside" }, h("strong", null, t(`role.${id}`)), mark ? h("em", null, mark) : null, about),
     ),

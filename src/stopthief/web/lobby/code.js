@@ -28,7 +28,13 @@ export function codePicture(rows, label) {
   const size = rows.length + 2 * MARGIN;
   return h(
     "svg",
-    { class: "code", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": label, "shape-rendering": "crispEdges" },
+    {
+      class: "code",
+      viewBox: `0 0 ${size} ${size}`,
+      role: "img",
+      "aria-label": label,
+      "shape-rendering": "crispEdges",
+    },
     h("rect", { class: "code-light", width: size, height: size }),
     h("path", { class: "code-dark", d: rows.map(rowPath).join("") }),
   );
@@ -36,5 +42,7 @@ export function codePicture(rows, label) {
 
 /** Every run of dark squares in one stroke. @param {string} row @param {number} y */
 function rowPath(row, y) {
-  return [...row.matchAll(/1+/g)].map((run) => `M${run.index + MARGIN} ${y + MARGIN}h${run[0].length}v1h-${run[0].length}z`).join("");
+  return [...row.matchAll(/1+/g)]
+    .map((run) => `M${run.index + MARGIN} ${y + MARGIN}h${run[0].length}v1h-${run[0].length}z`)
+    .join("");
 }

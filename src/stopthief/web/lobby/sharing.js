@@ -17,7 +17,14 @@ export function shareable({ url, what, isSmall = false, redraw }) {
     h(
       "div",
       { class: "sharing-inside" },
-      h("input", { class: "sharing-link", type: "text", readonly: true, "aria-label": what, ".value": url, onfocus: selectAll }),
+      h("input", {
+        class: "sharing-link",
+        type: "text",
+        readonly: true,
+        "aria-label": what,
+        ".value": url,
+        onfocus: selectAll,
+      }),
       h(
         "div",
         { class: "sharing-acts" },
