@@ -7,10 +7,12 @@ import sys
 import webbrowser
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from stopthief.cli import greeting, main
+from stopthief.cli import greeting, main, serve
 from stopthief.core.errors import Broken
+from stopthief.games import GAMES
 from stopthief.server.limits import Limits
 from stopthief.server.serving import listen, listen_nearby
 
@@ -163,3 +165,12 @@ def test_protocol_prints_a_page_or_a_module(capsys: pytest.CaptureFixture[str]) 
         assert printed[0].startswith(first)
         assert printed[0].endswith("\n")
         assert not printed[0].endswith("\n\n")
+
+
+def test_a_game_brings_files_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Below a path with its name, beside those of the client."""
+    entry = msgspec.structs.replace(GAMES["city"], files=lambda: {"board.json": b"{}"})
+    monkeypatch.setattr(serve, "GAMES", {"city": entry})
+    files = serve.files()
+    assert files["games/city/board.json"] == b"{}"
+    assert "index.html" in files

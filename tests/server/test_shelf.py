@@ -94,9 +94,22 @@ def test_every_answer_forbids_what_no_page_of_ours_needs(running: Running) -> No
         assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == "'none'"
         assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
         assert "unsafe" not in headers["content-security-policy"]
-        assert headers["cross-origin-opener-policy"] == "same-origin"
         assert "geolocation=()" in headers["permissions-policy"]
         assert (headers["referrer-policy"], headers["x-content-type-options"]) == ("no-referrer", "nosniff")
+
+
+@pytest.mark.parametrize(
+    ("headers", "is_heeded"),
+    [({}, True), ({"Host": "192.0.2.7:8765"}, False), ({"Host": "x.example", "X-Forwarded-Proto": "https"}, True)],
+)
+def test_pages_that_open_ours_get_no_hold_of_it(
+    headers: dict[str, str],
+    is_heeded: bool,  # noqa: FBT001 - a parameter
+    running: Running,
+) -> None:
+    """Where browsers heed it; elsewhere they would complain."""
+    answer = ask(running.address, "GET", "/", headers=headers)
+    assert answer.headers.get("cross-origin-opener-policy") == ("same-origin" if is_heeded else None)
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
             greeting.show(here)
 
     lobbies = {name: entry.lobby for name, entry in GAMES.items()}
-    site = Site(Shelf(_files, fresh=options.fresh), lobbies, frozenset(options.origin), phones)
+    site = Site(Shelf(files, fresh=options.fresh), lobbies, frozenset(options.origin), phones)
     app = application({name: entry.game for name, entry in GAMES.items()}, store, limited, site)
     if not await serve(app, listening, limited, started):
         raise Broken("The server could not begin; its log above says why.")
@@ -84,7 +84,7 @@ def _addresses(options: argparse.Namespace, port: int) -> tuple[str, str | None]
     return f"http://{options.host}:{port}/", lan and f"http://{lan}:{port}/"
 
 
-def _files() -> Mapping[str, bytes]:
+def files() -> Mapping[str, bytes]:
     """All that browsers can ask for: the client, and what it needs of each game."""
     games = {f"games/{name}/{path}": data for name, entry in GAMES.items() for path, data in entry.files().items()}
     return web.files() | games

@@ -32,11 +32,12 @@ _HEADERS = {
         "media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
+_OPENER = (b"cross-origin-opener-policy", b"same-origin")
+_THIS_MACHINE = ("127.0.0.1", "localhost", "[::1]")
 _BARE = Site()
 
 log = logging.getLogger("stopthief")
@@ -107,9 +108,15 @@ def with_headers(app: ASGIApp) -> ASGIApp:
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         async def add(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *raw]
+                message["headers"] = [*message["headers"], *raw, *_opener(Headers(scope=scope))]
             await send(message)
 
         await app(scope, receive, add if scope["type"] == "http" else send)
 
     return wrapped
+
+
+def _opener(asked: Headers) -> tuple[tuple[bytes, bytes], ...]:
+    """Pages that open ours get no hold of it. Browsers complain if they are told so where no secret could be kept."""
+    is_safe = asked.get("x-forwarded-proto") == "https" or asked.get("host", "").startswith(_THIS_MACHINE)
+    return (_OPENER,) if is_safe else ()

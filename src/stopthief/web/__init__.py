@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
 
 _OURS = (".py", ".pyc")
+_PAGE = "index.html"
+_MODULES = b"    <!-- modules -->"
 
 
 def files() -> dict[str, bytes]:
     """Every file of the client by its path, such as `shell/app.js`; `index.html` is the page itself."""
-    return dict(_below(resources.files(__name__), ""))
+    found = dict(_below(resources.files(__name__), ""))
+    return found | {_PAGE: found[_PAGE].replace(_MODULES, _preloads(found))}
+
+
+def _preloads(found: Mapping[str, bytes]) -> bytes:
+    """The page names its modules up front: a browser that learnt of them one by one would wait for each."""
+    modules = sorted(path for path in found if path.endswith(".js"))
+    return b"\n".join(f'    <link rel="modulepreload" href="/{path}">'.encode() for path in modules)
 
 
 def _below(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:

@@ -31,9 +31,11 @@ def style() -> str:
 
 def _picture(board: Board, classes: str, head: str) -> str:
     cells, boxes = floors.cells(board), floors.boxes(board)
+    signs, letterings = names.signs(board, boxes), names.letterings(board)
+    taken = (*boxes.values(), *(label.box for label in (*signs, *letterings)))
     groups = (
         streets.ground(),
-        streets.streets(board, boxes),
+        streets.streets(board, taken),
         rooms.buildings(boxes),
         rooms.rooms(board, cells),
         furniture.furniture(board, cells),
@@ -41,9 +43,9 @@ def _picture(board: Board, classes: str, head: str) -> str:
         spaces.paths(board),
         spaces.circles(board),
         spaces.spaces(board),
-        names.names(board, boxes),
+        names.names(board, signs, letterings),
     )
-    inner = "\n".join((head, _file("defs.svg"), *groups))
+    inner = "\n".join((head, _file("defs.svg"), _file("furniture.svg"), *groups))
     return element("svg", inner, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 2000 2000", class_=classes)
 
 

@@ -1,12 +1,48 @@
-"""Furniture fills what is empty of a room. A piece that would stand in somebody's way is left out."""
+"""Furniture fills what is empty of a room. A piece that would stand in somebody's way is left out.
+
+The pieces are chosen for our own city; on another board what does not fit is not drawn.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from stopthief.city.board import Board
-from stopthief.city.drawing.floors import Cells
-from stopthief.city.drawing.svg import group
+from stopthief.city.drawing.clear import Clearing
+from stopthief.city.drawing.floors import CELL, Cells
+from stopthief.city.drawing.pieces import PIECES, Piece
+from stopthief.city.drawing.svg import group, use
+
+_NEED = 13
+"""So far the middle of the smallest piece is from what is walked on."""
 
 
 def furniture(board: Board, cells: Cells) -> str:
     """The group of furniture."""
-    return group("furniture", ())
+    clearing = Clearing(board)
+    digits = [digit for digit, place in board.places.items() if place.kind == "building"]
+    parts = (
+        group(
+            f"building-{digit}",
+            (
+                use(name, (x, y), turn)
+                for area, (name, x, y, turn) in fitting(cells, clearing)
+                if _of(board, area, digit)
+            ),
+        )
+        for digit in digits
+    )
+    return group("furniture", parts)
+
+
+def fitting(cells: Cells, clearing: Clearing) -> Iterator[tuple[str, Piece]]:
+    """The pieces that stand in their room and in nobody's way, each with its room."""
+    for area, pieces in PIECES.items():
+        for piece in pieces:
+            _, x, y, _ = piece
+            if cells.get((int(x) // CELL, int(y) // CELL)) == area and clearing.room((x, y)) > _NEED:
+                yield area, piece
+
+
+def _of(board: Board, area: str, digit: int) -> bool:
+    return board.areas[area].place == digit

@@ -5,87 +5,129 @@ Each stands where the longest free stretch is; the words may be replaced, `data-
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from math import hypot
+from typing import NamedTuple
 
 from stopthief.city.board import Board
-from stopthief.city.drawing.clear import room
+from stopthief.city.drawing.clear import Clearing
 from stopthief.city.drawing.floors import Box
-from stopthief.city.drawing.streets import LANE, meetings, roads
+from stopthief.city.drawing.roads import LANE, arms
 from stopthief.city.drawing.svg import Number, Point, Segment, element, group, plain
 
-_SIGN = 24
-_LETTER = 17.5
+_FRONT = 25
+"""From the front of a building to the middle of its sign."""
+_LETTER = 15.5
+_PLATE = 44
+_HALF = 18
+_LINE = 12
+"""The room that lettering needs to its sides."""
+_CROSSING = 120
+"""So far lettering keeps away from where streets meet."""
 
 
-def names(board: Board, boxes: dict[int, Box]) -> str:
-    """The group of names."""
-    parts: list[str] = []
+class Label(NamedTuple):
+    """A place's name: where its middle is, how long it may be, and whether it is read upwards."""
+
+    digit: int
+    at: Point
+    length: Number
+    is_upright: bool
+
+    @property
+    def box(self) -> Box:
+        """The ground that it takes."""
+        wide, high = (_HALF, self.length / 2) if self.is_upright else (self.length / 2, _HALF)
+        x, y = self.at
+        return int(x - wide), int(y - high), int(x + wide), int(y + high)
+
+
+def signs(board: Board, boxes: dict[int, Box]) -> list[Label]:
+    """A sign for every building, on the first of its fronts that has room: where it reads level, if it can."""
+    clearing = Clearing(board)
+    found: list[Label] = []
     for digit, box in boxes.items():
-        parts += _sign(board, digit, box)
+        need = len(board.places[digit].name) * _LETTER + _PLATE
+        fronts = [_central(list(_stretches(clearing, digit, front, _HALF)), front, need) for front in _fronts(box)]
+        best = next(
+            (label for label in fronts if label), Label(digit, (box[0], box[1] - _FRONT), need, is_upright=False)
+        )
+        found.append(best._replace(length=need))
+    return found
+
+
+def letterings(board: Board) -> list[Label]:
+    """The name of a street on every arm of it that has room."""
+    clearing = Clearing(board)
+    found: list[Label] = []
     for digit, place in board.places.items():
         if place.kind == "street":
-            parts += _street(board, digit)
-    return group("names", parts)
+            need = len(place.name) * _LETTER
+            for arm in arms(board, digit):
+                free = [label for lane in _lanes(arm) for label in _stretches(clearing, digit, lane, _LINE)]
+                best = max(free, key=lambda label: label.length, default=None)
+                found += [best._replace(length=need)] if best and best.length > need else []
+    return found
 
 
-def _sign(board: Board, digit: int, box: Box) -> Iterator[str]:
-    left, top, right, bottom = (box[0] - _SIGN, box[1] - _SIGN, box[2] + _SIGN, box[3] + _SIGN)
-    fronts = (left, top, left, bottom), (right, top, right, bottom), (left, top, right, top), (left, bottom, right, bottom)
-    (x, y), length, is_upright = max((_stretch(board, front, 16) for front in fronts), key=lambda found: found[1])
-    wide = min(length, len(board.places[digit].name) * _LETTER + 44)
-    board_and_name = (
-        element("rect", class_="sign", x=-wide / 2, y=-19, width=wide, height=38, rx=8),
-        _text(board, digit, 8),
+def names(board: Board, signs: Iterable[Label], letterings: Iterable[Label]) -> str:
+    """The group of names."""
+    return group("names", (*(_sign(board, label) for label in signs), *(_lettering(board, one) for one in letterings)))
+
+
+def _sign(board: Board, label: Label) -> str:
+    wide = label.length
+    plate = element("rect", class_="sign", x=-wide / 2, y=-_HALF, width=wide, height=2 * _HALF, rx=8)
+    return element("g", plate + _text(board, label), class_=f"building-{label.digit}", transform=_turned(label))
+
+
+def _lettering(board: Board, label: Label) -> str:
+    return element("g", _text(board, label), class_="lettering", transform=_turned(label))
+
+
+def _fronts(box: Box) -> tuple[Segment, ...]:
+    left, top, right, bottom = box[0] - _FRONT, box[1] - _FRONT, box[2] + _FRONT, box[3] + _FRONT
+    return (
+        (left, bottom, right, bottom),
+        (left, top, right, top),
+        (left, top, left, bottom),
+        (right, top, right, bottom),
     )
-    yield element("g", "".join(board_and_name), class_=f"building-{digit}", transform=_turned(x, y, is_upright))
 
 
-def _street(board: Board, digit: int) -> Iterator[str]:
-    """The name on every arm of a street that has room for it."""
-    need = len(board.places[digit].name) * _LETTER
-    for arm in _arms(board, digit):
-        x1, y1, x2, y2 = arm
-        is_upright = x1 == x2
-        lanes = [
-            (x1 + side, y1, x2 + side, y2) if is_upright else (x1, y1 + side, x2, y2 + side) for side in (-LANE, LANE)
-        ]
-        (x, y), length, _ = max((_stretch(board, lane, 16) for lane in lanes), key=lambda found: found[1])
-        if length > need:
-            yield element("g", _text(board, digit, 8), class_="lettering", transform=_turned(x, y, is_upright))
+def _lanes(arm: Segment) -> Iterator[Segment]:
+    x1, y1, x2, y2 = arm
+    for side in (-LANE, LANE):
+        if x1 == x2:
+            yield x1 + side, y1 + _CROSSING, x2 + side, y2 - _CROSSING
+        else:
+            yield x1 + _CROSSING, y1 + side, x2 - _CROSSING, y2 + side
 
 
-def _arms(board: Board, digit: int) -> Iterator[Segment]:
-    """The stretches of road between meetings that are all of one street."""
-    middle = roads(board)
-    meets = [(x, y) for x, y, _ in meetings(middle)]
-    own = [space.xy for space in board.spaces.values() if space.area and board.areas[space.area].place == digit]
-    for x1, y1, x2, y2 in middle:
-        stops = sorted({(x1, y1), (x2, y2), *(at for at in meets if x1 <= at[0] <= x2 and y1 <= at[1] <= y2)})
-        for (ax, ay), (bx, by) in zip(stops, stops[1:], strict=False):
-            on = [at for at in own if ax <= at[0] <= bx and ay <= at[1] <= by and at not in ((ax, ay), (bx, by))]
-            if len(on) > 2:  # noqa: PLR2004 - a street, not where it begins
-                yield ax, ay, bx, by
+def _central(labels: list[Label], front: Segment, need: Number) -> Label | None:
+    """Of the stretches that are long enough the one nearest to the middle."""
+    x, y = (front[0] + front[2]) / 2, (front[1] + front[3]) / 2
+    long = (label for label in labels if label.length >= need)
+    return min(long, key=lambda label: hypot(label.at[0] - x, label.at[1] - y), default=None)
 
 
-def _stretch(board: Board, line: Segment, size: Number) -> tuple[Point, Number, bool]:
-    """The longest part of a line with nothing on it: its middle, its length, and whether it is upright."""
+def _stretches(clearing: Clearing, digit: int, line: Segment, size: Number) -> Iterator[Label]:
+    """The parts of a line with nothing on them."""
     x1, y1, x2, y2 = line
     is_upright = x1 == x2
-    best, start = (0.0, 0.0), None
-    for at in range(int(y1 if is_upright else x1), int(y2 if is_upright else x2) + 1, 10):
-        spot = (x1, at) if is_upright else (at, y1)
-        if room(board, spot) < size:
-            start = None
-            continue
-        start = at if start is None else start
-        best = max(best, (at - start, (at + start) / 2))
-    length, middle = best
-    return ((x1, middle) if is_upright else (middle, y1)), length, is_upright
+    start, end = (int(y1), int(y2)) if is_upright else (int(x1), int(x2))
+    spots = range(start, end + 1, 10)
+    free = [at for at in spots if clearing.room((x1, at) if is_upright else (at, y1)) >= size]
+    for _, run in groupby(enumerate(free), lambda pair: pair[1] - 10 * pair[0]):
+        stretch = [at for _, at in run]
+        middle = (stretch[0] + stretch[-1]) / 2
+        yield Label(digit, (x1, middle) if is_upright else (middle, y1), stretch[-1] - stretch[0], is_upright)
 
 
-def _text(board: Board, digit: int, y: int) -> str:
-    return element("text", board.places[digit].name, class_="name", data_place=digit, y=y)
+def _text(board: Board, label: Label) -> str:
+    return element("text", board.places[label.digit].name, class_="name", data_place=label.digit, y=8)
 
 
-def _turned(x: Number, y: Number, is_upright: bool) -> str:  # noqa: FBT001 - private, and named where it is made
-    return f"translate({plain(x)} {plain(y)})" + (" rotate(-90)" if is_upright else "")
+def _turned(label: Label) -> str:
+    return f"translate({plain(label.at[0])} {plain(label.at[1])})" + (" rotate(-90)" if label.is_upright else "")

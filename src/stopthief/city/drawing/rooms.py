@@ -65,7 +65,8 @@ def _floor(cells: Cells, area: str, areas: list[str]) -> Iterator[str]:
     shape = outline(_loops({cell for cell, owner in cells.items() if owner == area}))
     tint, pattern = areas.index(area) % _TINTS, FLOORS.get(area, "planks")
     yield element("path", class_=f"floor tint-{tint}", data_area=area, d=shape)
-    yield element("path", class_="pattern", fill=f"url(#city-{pattern})", d=shape)
+    yield element("path", fill=f"url(#city-{pattern})", d=shape)
+    yield element("path", fill="url(#city-room-glow)", d=shape)
     yield element("path", class_="shade", d=shape)
 
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from stopthief.city.board import Board, Space
-from stopthief.city.drawing.floors import CELL, Cells, around, is_passage
-from stopthief.city.drawing.svg import Number, Point, Segment, element, group, lines, merged, use
+from stopthief.city.board import Board
+from stopthief.city.drawing.clear import Clearing
+from stopthief.city.drawing.floors import CELL, Cells, is_passage
+from stopthief.city.drawing.openings import opening
+from stopthief.city.drawing.svg import Number, Point, Segment, element, group, lines, merged
 
 GAP = {"door": 40, "window": 50}
 """Half the width of what is cut out for them."""
@@ -40,24 +42,15 @@ def wall_segments(board: Board, cells: Cells, digit: int) -> tuple[list[Segment]
     return _cut(merged(inner), openings), _cut(merged(outer), openings)
 
 
-def turn(cells: Cells, space: Space) -> int:
-    """How a door or window is turned: 0 in a level wall, 90 in an upright one, between where walls make a corner."""
-    west_north, east_north, west_south, east_south = (cells.get(cell, "") for cell in around(space.xy))
-    if west_north == west_south and east_north == east_south:
-        return 90
-    if west_north == east_north and west_south == east_south:
-        return 0
-    return 45 if west_north == east_south else 135
-
-
 def _of_building(board: Board, cells: Cells, digit: int) -> Iterator[str]:
     inner, outer = wall_segments(board, cells, digit)
+    clearing = Clearing(board)
     for name, segments in (("inner", inner), ("outer", outer)):
         for layer in ("edge", "wall"):
             yield element("path", class_=f"{layer} {name}", d=lines(segments))
     for space in board.spaces.values():
         if space.sides and board.place(space.number) == digit:
-            yield use(f"set-{space.kind}", space.xy, turn(cells, space))
+            yield from opening(clearing, cells, space)
 
 
 def _edges(cell: tuple[int, int]) -> Iterable[tuple[Segment, tuple[int, int]]]:

@@ -273,6 +273,7 @@ export const en = {
   "tab.thief": "Wanted",
   "tab.players": "Players",
   "tab.book": "Notebook",
+  "tab.end": "Result",
   "tab.log": "Log",
   "tabs.title": "More about this case",
 

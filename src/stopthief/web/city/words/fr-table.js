@@ -273,6 +273,7 @@ export const fr = {
   "tab.thief": "Suspect",
   "tab.players": "Joueurs",
   "tab.book": "Carnet",
+  "tab.end": "Résultat",
   "tab.log": "Journal",
   "tabs.title": "Plus sur cette affaire",
 

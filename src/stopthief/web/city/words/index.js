@@ -1,11 +1,13 @@
 /** The words of the city in both languages, put together from files by topic. */
 
+import { en as enBoard } from "./en-board.js";
 import { en as enLobby } from "./en-lobby.js";
 import { en as enLog } from "./en-log.js";
 import { en as enTable } from "./en-table.js";
+import { fr as frBoard } from "./fr-board.js";
 import { fr as frLobby } from "./fr-lobby.js";
 import { fr as frLog } from "./fr-log.js";
 import { fr as frTable } from "./fr-table.js";
 
-export const en = { ...enLobby, ...enTable, ...enLog };
-export const fr = { ...frLobby, ...frTable, ...frLog };
+export const en = { ...enBoard, ...enLobby, ...enTable, ...enLog };
+export const fr = { ...frBoard, ...frLobby, ...frTable, ...frLog };

@@ -1,0 +1,355 @@
+/**
+ * <city-board>: the plan of the city to look at, walk on and point at. It is given a model, draws it, and says what was
+ * chosen. Law: no rule of the game in here; what can be chosen is what the model lists.
+ */
+
+import "./list.js";
+import { changes } from "../../shell/preferences.js";
+import { draw, h } from "../../shell/tree.js";
+import { t } from "../../shell/words.js";
+import { Camera } from "./camera.js";
+import { Choosing, WAYS } from "./choosing.js";
+import { caption, chooser, tools } from "./furniture.js";
+import { Gestures } from "./gestures.js";
+import * as moments from "./moments.js";
+import { keyOf } from "./model.js";
+import { Overlay } from "./overlay.js";
+import { standing } from "./people.js";
+import { cityShape, placeShape } from "./shapes.js";
+import { letter, sheet } from "./sheet.js";
+import { walk } from "./walk.js";
+
+/** @typedef {import("./model.js").BoardModel} BoardModel */
+
+/** A board narrower than this, in CSS pixels, goes near by itself when there is something to choose. */
+const NARROW = 640;
+/** How far an arrow key shifts the plan, in CSS pixels. */
+const NUDGE = 70;
+
+export class CityBoard extends HTMLElement {
+  /** @type {BoardModel | null} */
+  _model = null;
+  /** @type {SVGSVGElement | null} */
+  _sheet = null;
+  /** @type {Map<number, number>} where a figure has walked before the model said so */
+  _ahead = new Map();
+  /** @type {Set<Animation>} */
+  _walks = new Set();
+  _isDue = false;
+  _isList = false;
+  _isFailed = false;
+  _wasChoosing = false;
+  _hasSkipped = false;
+  _relabel = () => this._language();
+
+  constructor() {
+    super();
+    this._stage = document.createElement("div");
+    this._stage.className = "stage";
+    this._picture = document.createElement("div");
+    this._picture.className = "picture";
+    this._furniture = document.createElement("div");
+    this._furniture.className = "furniture";
+    this._overlay = new Overlay();
+    this._camera = new Camera(this._stage, () => this._see());
+    this._choosing = new Choosing(this, this._camera, () => this._model, () => this._later());
+    this._stage.append(this._overlay.svg);
+    this._picture.append(this._stage);
+    this._watch();
+    this._sizes = new ResizeObserver(([entry]) => entry && this._resize(entry.contentRect));
+  }
+
+  connectedCallback() {
+    if (!this._picture.isConnected) this.append(this._picture, this._furniture);
+    this._sizes.observe(this._picture);
+    changes.addEventListener("change", this._relabel);
+    this._language();
+    if (!this._sheet) this._load();
+  }
+
+  disconnectedCallback() {
+    this._sizes.disconnect();
+    changes.removeEventListener("change", this._relabel);
+    this._skip();
+  }
+
+  /** @param {BoardModel | null} model */
+  set model(model) {
+    this._model = model;
+    this._ahead.clear();
+    this._later();
+  }
+
+  get model() {
+    return this._model;
+  }
+
+  /** Let a figure walk its path; resolves when it has arrived. @param {number} seat @param {readonly number[]} path @param {{ride?: boolean}} [how] */
+  async walk(seat, path, { ride = false } = {}) {
+    this._draw();
+    const figure = this._overlay.figure(seat);
+    const model = this._model;
+    const last = path.at(-1);
+    if (!figure || !model || last === undefined) return;
+    this._ahead.set(seat, last);
+    this._draw();
+    const points = path.map((node) => model.facts.xy(node));
+    const end = standing(model.facts, this._meeples()).get(seat);
+    const animation = walk(figure, end ? [...points.slice(0, -1), end] : points, ride);
+    if (!animation) return;
+    this._camera.reveal(points);
+    this._walks.add(animation);
+    await animation.finished.catch(() => undefined);
+    this._walks.delete(animation);
+  }
+
+  /** Rings over the place that was named; null is the whole city. @param {number | null} place */
+  ring(place) {
+    const facts = this._model?.facts;
+    if (!facts) return Promise.resolve();
+    return moments.ring(this._overlay.layer("moments"), place === null ? cityShape() : placeShape(facts, place));
+  }
+
+  /** The joy of a right arrest. @param {number} node */
+  celebrate(node) {
+    return this._moment(node, (layer, spot) => moments.celebrate(layer, spot));
+  }
+
+  /** The wince of a false one. @param {number} node */
+  wince(node) {
+    return this._moment(node, (layer, spot) => moments.wince(layer, spot, this._picture));
+  }
+
+  /** Go near enough that all of these are seen. @param {number | readonly number[]} nodes */
+  zoomTo(nodes) {
+    const facts = this._model?.facts;
+    if (facts) this._camera.flyTo([nodes].flat().map((node) => facts.xy(node)));
+  }
+
+  /** Show the whole city. */
+  fit() {
+    this._camera.fly(this._camera.whole);
+  }
+
+  /** @param {number} node @param {(layer: Element, spot: import("../facts.js").Point) => Promise<void>} play */
+  _moment(node, play) {
+    const spot = this._model?.facts.xy(node);
+    if (!spot) return Promise.resolve();
+    this._camera.reveal([spot]);
+    return play(this._overlay.layer("moments"), spot);
+  }
+
+  async _load() {
+    try {
+      this._sheet = await sheet();
+      this._stage.prepend(this._sheet);
+      letter(this._sheet);
+      this._isFailed = false;
+    } catch {
+      this._isFailed = true;
+    }
+    this._see();
+  }
+
+  _watch() {
+    const overlay = this._overlay.svg;
+    new Gestures(this._picture, this._camera, {
+      tap: (spot) => this._tap(spot),
+      hover: (spot) => this._choosing.hover(spot),
+      touch: () => this._touch(),
+    });
+    this._picture.addEventListener("keydown", (event) => this._key(event));
+    overlay.addEventListener("focusin", (event) => this._focus(event));
+    overlay.addEventListener("focusout", () => this._choosing.focus(null));
+    // A screen reader clicks without a pointer.
+    overlay.addEventListener("click", (event) => event.detail === 0 && this._press(event.target));
+  }
+
+  /** @param {import("./gestures.js").Spot} spot */
+  _tap(spot) {
+    return this._hasSkipped || this._choosing.tap(spot);
+  }
+
+  _touch() {
+    this._hasSkipped = this._skip();
+  }
+
+  /** Bring to its end whatever moves; tells whether anything did. */
+  _skip() {
+    const layer = this._overlay.layer("moments");
+    const isBusy = this._walks.size > 0;
+    for (const animation of this._walks) animation.finish();
+    moments.skip(layer);
+    return isBusy;
+  }
+
+  /** @param {FocusEvent} event */
+  _focus(event) {
+    const target = event.target instanceof Element ? event.target.closest(".target") : null;
+    if (!(target instanceof SVGElement)) return;
+    this._overlay.reachable(target);
+    // Only the keyboard's focus points: a mouse that clicks is pointing already.
+    if (target.matches(":focus-visible")) this._choosing.focus(target.dataset["key"] ?? null);
+  }
+
+  /** @param {EventTarget | null} where */
+  _press(where) {
+    const key = where instanceof Element ? where.closest(".target")?.getAttribute("data-key") : null;
+    const target = this._model?.targets.find((one) => keyOf(one) === key);
+    if (target) this._choosing.choose(target);
+  }
+
+  /** @param {KeyboardEvent} event */
+  _key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { key } = event;
+    const way = WAYS[key];
+    const onTarget = event.target instanceof Element ? event.target.closest(".target") : null;
+    if (onTarget && (key === "Enter" || key === " ")) this._press(onTarget);
+    else if (onTarget && way) this._step(onTarget.getAttribute("data-key") ?? "", key);
+    else if (way) this._nudge(way);
+    else if (key === "+" || key === "=") this._zoom(1.5);
+    else if (key === "-") this._zoom(1 / 1.5);
+    else if (key === "0") this.fit();
+    else if (key === "Escape") this._choosing.clear();
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {string} from @param {string} arrow */
+  _step(from, arrow) {
+    const next = this._choosing.next(from, arrow);
+    if (next) this._overlay.target(keyOf(next))?.focus();
+  }
+
+  /** @param {readonly [number, number]} way */
+  _nudge([dx, dy]) {
+    const { x, y, k } = this._camera.view;
+    this._camera.fly({ x: x + (dx * NUDGE) / k, y: y + (dy * NUDGE) / k, k }, 160);
+  }
+
+  /** @param {number} factor */
+  _zoom(factor) {
+    this._camera.fly(this._camera.stretched(factor, this._camera.width / 2, this._camera.height / 2), 240);
+  }
+
+  /** @param {{width: number, height: number}} size */
+  _resize({ width, height }) {
+    if (width && height) this._camera.resize(width, height);
+  }
+
+  /** The camera rests: both pictures are drawn for what it sees. */
+  _see() {
+    const { view, width, height } = this._camera;
+    if (!width) return;
+    this._overlay.see(view, width, height);
+    this._sheet?.setAttribute("viewBox", this._overlay.svg.getAttribute("viewBox") ?? "0 0 2000 2000");
+    this._later();
+  }
+
+  _language() {
+    this._picture.tabIndex = 0;
+    this._picture.setAttribute("role", "group");
+    this._picture.setAttribute("aria-label", t("board.label"));
+    this._picture.setAttribute("aria-description", t("board.hint"));
+    if (this._sheet) letter(this._sheet);
+    this._later();
+  }
+
+  _later() {
+    if (this._isDue) return;
+    this._isDue = true;
+    queueMicrotask(() => this._isDue && this._draw());
+  }
+
+  /** The figures where they are, or where they have just walked to. */
+  _meeples() {
+    const meeples = this._model?.meeples ?? [];
+    return meeples.map((meeple) => ({ ...meeple, node: this._ahead.get(meeple.seat) ?? meeple.node }));
+  }
+
+  _draw() {
+    this._isDue = false;
+    const model = this._model;
+    if (model) {
+      this._choosing.keep(model.targets);
+      this._overlay.show(model, this._meeples());
+      const shown = this._choosing.shown ?? model.targets.find((target) => target.node === model.chosen) ?? null;
+      this._overlay.point(model, shown, shown ? this._way(model, shown) : []);
+      this._approach(model);
+    }
+    this.toggleAttribute("data-marking", Boolean(model?.marking));
+    this.toggleAttribute("data-list", this._isList);
+    this._drawFurniture();
+  }
+
+  /** @param {BoardModel} model @param {import("./model.js").Target} target */
+  _way(model, target) {
+    const path = target.path ?? [];
+    const from = model.meeples.find((meeple) => meeple.acting)?.node;
+    return target.kind === "escort" || from === undefined || path[0] === from || !path.length ? path : [from, ...path];
+  }
+
+  /** When choosing begins on a small screen, go near. @param {BoardModel} model */
+  _approach(model) {
+    const isChoosing = model.targets.length > 0;
+    const begins = isChoosing && !this._wasChoosing;
+    this._wasChoosing = isChoosing;
+    if (!begins || !this._camera.width || this._camera.width > NARROW) return;
+    const acting = model.meeples.filter((meeple) => meeple.acting);
+    const view = this._camera.holding([...acting, ...model.targets].map(({ node }) => model.facts.xy(node)), 0.9);
+    if (view.k > this._camera.whole.k * 1.15) this._camera.fly(view, 600);
+  }
+
+  _drawFurniture() {
+    const { isFitted, isNearest } = this._camera;
+    const acts = {
+      zoom: (/** @type {number} */ factor) => this._zoom(factor),
+      fit: () => this.fit(),
+      list: () => {
+        this._isList = !this._isList;
+        this._later();
+      },
+    };
+    draw(
+      this._furniture,
+      h("div", { key: "tools", class: "tools" }, tools({ isFitted, isNearest, isList: this._isList }, acts)),
+      this._isFailed ? h("p", { key: "failed", class: "failed", role: "alert" }, t("board.unloaded")) : null,
+      this._captionTree(),
+      this._chooserTree(),
+      this._isList ? h("city-list", { key: "city-list", ".model": this._model }) : null,
+    );
+    this._place();
+  }
+
+  _captionTree() {
+    const { shown, asked, tapped } = this._choosing;
+    const node = shown?.node ?? asked;
+    if (!this._model || node === null || this._isList) return null;
+    return caption(this._model.facts, node, shown, tapped !== null, (target) => this._choosing.choose(target));
+  }
+
+  _chooserTree() {
+    const { doubt } = this._choosing;
+    if (!doubt || this._isList) return null;
+    return chooser(doubt.choices, doubt, () => this._choosing.clear());
+  }
+
+  /** Keep the choice inside the board, and the caption off what it speaks of. */
+  _place() {
+    const { shown, asked, doubt } = this._choosing;
+    const node = shown?.node ?? asked;
+    if (this._model && node !== null) {
+      const [, py] = this._camera.toScreen(this._model.facts.xy(node));
+      this._furniture.dataset["caption"] = py > this._camera.height - 110 ? "top" : "bottom";
+    }
+    const box = doubt && this._furniture.querySelector(".chooser");
+    if (!(box instanceof HTMLElement)) return;
+    const left = Math.max(6, Math.min(this._camera.width - box.offsetWidth - 6, doubt.px - box.offsetWidth / 2));
+    const above = doubt.py - box.offsetHeight - 22;
+    box.style.left = `${left}px`;
+    box.style.top = `${above > 6 ? above : Math.min(this._camera.height - box.offsetHeight - 6, doubt.py + 22)}px`;
+  }
+}
+
+customElements.define("city-board", CityBoard);

@@ -1,0 +1,189 @@
+/**
+ * What part of the city is seen. While it moves, the drawn picture is only shifted and stretched, which costs no painting;
+ * as soon as it rests the picture is drawn anew at that size, so that numbers are crisp.
+ */
+
+import { isStill } from "../../shell/preferences.js";
+
+/** The city is drawn in a square of this many units. */
+export const CITY = 2000;
+/** The most CSS pixels a unit becomes: spaces 50 units apart are then a wide thumb apart. */
+const NEAREST = 1.7;
+
+/** The corner of what is seen, and how many CSS pixels a unit has. @typedef {{x: number, y: number, k: number}} View */
+/** @typedef {readonly [number, number]} Point */
+
+export class Camera {
+  /** @type {View} */
+  view = { x: 0, y: 0, k: 1 };
+  /** @type {View} the view that the picture is drawn for */
+  _drawn = { x: 0, y: 0, k: 1 };
+  width = 0;
+  height = 0;
+  _frame = 0;
+  _flight = 0;
+
+  /** @param {HTMLElement} stage @param {(view: View) => void} redraw  called when it rests */
+  constructor(stage, redraw) {
+    this._stage = stage;
+    this._redraw = redraw;
+  }
+
+  /** The view of the whole city. @returns {View} */
+  get whole() {
+    const k = Math.min(this.width, this.height) / CITY || 1;
+    return { x: (CITY - this.width / k) / 2, y: (CITY - this.height / k) / 2, k };
+  }
+
+  get isFitted() {
+    return this.view.k < this.whole.k * 1.02;
+  }
+
+  get isNearest() {
+    return this.view.k > NEAREST * 0.98;
+  }
+
+  /** The room that there is. @param {number} width @param {number} height */
+  resize(width, height) {
+    const wasFitted = this.width === 0 || this.isFitted;
+    const middle = this.toBoard(this.width / 2, this.height / 2);
+    this.width = width;
+    this.height = height;
+    this._land();
+    this.view = wasFitted ? this.whole : this._clamped(this._around(middle, this.view.k));
+    this.rest();
+  }
+
+  /** @param {number} px @param {number} py @returns {Point} */
+  toBoard(px, py) {
+    return [this.view.x + px / this.view.k, this.view.y + py / this.view.k];
+  }
+
+  /** @param {Point} point @returns {Point} */
+  toScreen([x, y]) {
+    return [(x - this.view.x) * this.view.k, (y - this.view.y) * this.view.k];
+  }
+
+  /** Shift by CSS pixels. @param {number} dx @param {number} dy */
+  shift(dx, dy) {
+    const { x, y, k } = this.view;
+    this.see({ x: x - dx / k, y: y - dy / k, k });
+  }
+
+  /** Stretch while a point of the screen stays where it is. @param {number} factor @param {number} px @param {number} py */
+  stretch(factor, px, py) {
+    this.see(this.stretched(factor, px, py));
+  }
+
+  /** @param {number} factor @param {number} px @param {number} py @returns {View} */
+  stretched(factor, px, py) {
+    const k = this._scale(this.view.k * factor);
+    const [x, y] = this.toBoard(px, py);
+    return { x: x - px / k, y: y - py / k, k };
+  }
+
+  /** Show this at once; the picture follows with the next frame. @param {View} view */
+  see(view) {
+    this._land();
+    this._move(view);
+  }
+
+  /** Go there smoothly. @param {View} view @param {number} [time] in milliseconds */
+  fly(view, time = 420) {
+    this._land();
+    const from = this.view;
+    const to = this._clamped(view);
+    if (isStill() || time === 0) {
+      this._move(to);
+      this.rest();
+      return;
+    }
+    const start = performance.now();
+    const step = (/** @type {number} */ now) => {
+      const done = Math.min(1, Math.max(0, (now - start) / time));
+      this._move(between(from, to, 1 - (1 - done) ** 3));
+      if (done < 1) this._flight = requestAnimationFrame(step);
+      else this.rest();
+    };
+    this._flight = requestAnimationFrame(step);
+  }
+
+  /** Go where all these points are seen, with room around them. @param {readonly Point[]} points @param {number} [most] */
+  flyTo(points, most = 1.1) {
+    if (points.length) this.fly(this.holding(points, most));
+  }
+
+  /** The view that holds these points. @param {readonly Point[]} points @param {number} most @returns {View} */
+  holding(points, most) {
+    const xs = points.map(([x]) => x);
+    const ys = points.map(([, y]) => y);
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const k = Math.min(most, this.width / (right - left + 160), this.height / (bottom - top + 200));
+    return this._clamped(this._around([(left + right) / 2, (top + bottom) / 2 - 20], this._scale(k)));
+  }
+
+  /** Shift just so far that these points are seen. @param {readonly Point[]} points @param {number} [edge] in CSS pixels */
+  reveal(points, edge = 60) {
+    const isSeen = points.every((point) => {
+      const [px, py] = this.toScreen(point);
+      return px >= edge / 2 && py >= edge && px <= this.width - edge / 2 && py <= this.height - edge;
+    });
+    if (!isSeen && !this.isFitted) this.fly(this.holding(points, this.view.k));
+  }
+
+  /** The movement is over: draw the picture for this view. */
+  rest() {
+    cancelAnimationFrame(this._frame);
+    this._frame = 0;
+    this._drawn = this.view;
+    this._stage.style.transform = "";
+    this._stage.classList.remove("moving");
+    this._redraw(this.view);
+  }
+
+  /** @param {View} view */
+  _move(view) {
+    this.view = this._clamped(view);
+    this._frame ||= requestAnimationFrame(() => this._paint());
+  }
+
+  _paint() {
+    this._frame = 0;
+    const { x, y, k } = this.view;
+    const scale = k / this._drawn.k;
+    this._stage.classList.add("moving");
+    this._stage.style.transform = `translate(${(this._drawn.x - x) * k}px, ${(this._drawn.y - y) * k}px) scale(${scale})`;
+  }
+
+  _land() {
+    cancelAnimationFrame(this._flight);
+    this._flight = 0;
+  }
+
+  /** @param {Point} middle @param {number} k @returns {View} */
+  _around([x, y], k) {
+    return { x: x - this.width / k / 2, y: y - this.height / k / 2, k };
+  }
+
+  /** @param {number} k */
+  _scale(k) {
+    return Math.max(this.whole.k, Math.min(NEAREST, k));
+  }
+
+  /** The city never leaves the view. @param {View} view @returns {View} */
+  _clamped(view) {
+    const k = this._scale(view.k);
+    return { x: held(view.x, this.width / k), y: held(view.y, this.height / k), k };
+  }
+}
+
+/** @param {number} start @param {number} size */
+function held(start, size) {
+  return size >= CITY ? (CITY - size) / 2 : Math.max(0, Math.min(CITY - size, start));
+}
+
+/** The rectangle between two: lines through both stay lines, so nothing swings. @param {View} from @param {View} to @param {number} part @returns {View} */
+function between(from, to, part) {
+  const mix = (/** @type {number} */ one, /** @type {number} */ two) => one + (two - one) * part;
+  return { x: mix(from.x, to.x), y: mix(from.y, to.y), k: 1 / mix(1 / from.k, 1 / to.k) };
+}

@@ -1,0 +1,48 @@
+/** Spaces and targets in words, for captions, for the list and for those who listen. */
+
+import { listed, t } from "../../shell/words.js";
+import { ends, isCircle, nodeName } from "../facts.js";
+
+/** @typedef {import("../facts.js").Facts} Facts */
+/** @typedef {import("./model.js").Target} Target */
+
+/** @param {number} digit */
+export const placeName = (digit) => t(`place.${digit}`);
+
+/** @param {string} id */
+export const areaName = (id) => t(`area.${id}`);
+
+/** What kind of space it is. @param {Facts} facts @param {number} node */
+export function kindName(facts, node) {
+  const kind = facts.kind(node);
+  return t(kind === null ? "kind.circle" : `kind.${kind.replaceAll(" ", "_")}`);
+}
+
+/** Where it lies: the room and the building, the street, or the rooms that a door joins. @param {Facts} facts @param {number} node */
+export function whereabouts(facts, node) {
+  const space = facts.space.get(node);
+  if (!space) return t("board.between", { one: ends(node)[0], two: ends(node)[1] });
+  const place = placeName(facts.placeOf(node));
+  if (space.sides.length) return `${listed(space.sides.map(areaName))} · ${place}`;
+  const area = space.area === null ? "" : areaName(space.area);
+  return area === place || !area ? place : `${area} · ${place}`;
+}
+
+/** @param {Target} target */
+export function stepsText(target) {
+  return target.cost === null ? "" : t("board.steps", { count: target.cost });
+}
+
+/** What choosing it does, as on a button: "Go · 4 steps". @param {Target} target */
+export function actText(target) {
+  const steps = stepsText(target);
+  return `${t(`target.${target.kind}`)}${steps && target.kind !== "arrest" ? ` · ${steps}` : ""}`;
+}
+
+/** A target as it is read out: "Go to 324, museum, inside, 4 steps". @param {Facts} facts @param {Target} target */
+export function spoken(facts, target) {
+  const what = t(`target.${target.kind}.to`, { number: nodeName(target.node) });
+  const where = isCircle(target.node) ? "" : placeName(facts.placeOf(target.node));
+  const said = [what, where, kindName(facts, target.node), target.kind === "arrest" ? "" : stepsText(target), target.label];
+  return said.filter((part, index) => part && said.indexOf(part) === index).join(", ");
+}

@@ -1,0 +1,115 @@
+/**
+ * All that changes on the plan, in layers over it. A layer is drawn again only if what it shows has changed;
+ * the plan beneath is another picture, so that nothing here makes the browser paint the city again.
+ */
+
+import { draw, h } from "../../shell/tree.js";
+import { language } from "../../shell/words.js";
+import { keyOf } from "./model.js";
+import { pathTrees } from "./path.js";
+import { peopleTrees } from "./people.js";
+import { cityShape, placeShape } from "./shapes.js";
+import { previewTrees, targetTrees } from "./targets.js";
+import { at, markTrees, thiefTree, trailTrees } from "./tokens.js";
+
+/** @typedef {import("./model.js").BoardModel} BoardModel */
+/** @typedef {import("./model.js").Target} Target */
+/** @typedef {import("./model.js").Meeple} Meeple */
+
+const SVG = "http://www.w3.org/2000/svg";
+const LAYERS = /** @type {const} */ (["clue", "reach", "trail", "notes", "targets", "way", "thief", "people", "moments"]);
+/** Below the first a number of the plan cannot be read, above the second it is large. */
+const ZOOMS = { far: 0.34, near: 0.75 };
+
+/** @typedef {typeof LAYERS[number]} Layer */
+
+export class Overlay {
+  /** @type {Map<Layer, string>} */
+  _shown = new Map();
+  /** @type {SVGElement | null} the one target that Tab reaches */
+  _reachable = null;
+
+  constructor() {
+    this.svg = /** @type {SVGSVGElement} */ (document.createElementNS(SVG, "svg"));
+    this.svg.setAttribute("class", "overlay");
+    draw(this.svg, LAYERS.map((layer) => h("g", { key: layer, class: `layer ${layer}` })));
+  }
+
+  /** @param {Layer} layer @returns {SVGGElement} */
+  layer(layer) {
+    return /** @type {SVGGElement} */ (this.svg.children[LAYERS.indexOf(layer)]);
+  }
+
+  /** @param {import("./camera.js").View} view @param {number} width @param {number} height */
+  see(view, width, height) {
+    this.svg.setAttribute("viewBox", `${view.x} ${view.y} ${width / view.k} ${height / view.k}`);
+    const zoom = view.k < ZOOMS.far ? "far" : view.k > ZOOMS.near ? "near" : "middle";
+    if (this.svg.dataset["zoom"] !== zoom) this.svg.dataset["zoom"] = zoom;
+  }
+
+  /** @param {BoardModel} model @param {readonly Meeple[]} meeples  where they are drawn */
+  show(model, meeples) {
+    const { facts, targets, preview, chosen, clue, trail, trailShown, marks, thief } = model;
+    this._draw("clue", clue, () => clueTree(facts, clue));
+    this._draw("reach", preview, () => previewTrees(model));
+    this._draw("trail", [trail, trailShown], () => trailTrees(model));
+    this._draw("notes", marks, () => markTrees(model));
+    if (this._draw("targets", [targets, chosen], () => targetTrees(model))) this._keepReachable();
+    this._draw("thief", thief, () => thiefTree(model));
+    this._draw("people", meeples, () => peopleTrees(facts, meeples));
+  }
+
+  /** Show the way to a target, and that it is meant. @param {BoardModel} model @param {Target | null} target @param {readonly number[]} path */
+  point(model, target, path) {
+    this._draw("way", target && [keyOf(target), path], () =>
+      target
+        ? [
+            path.length > 1 ? pathTrees(model.facts, path) : null,
+            h("g", { key: "aim", class: `aim ${target.kind}`, transform: at(model.facts.xy(target.node)) }, h("circle", { r: 42 })),
+          ]
+        : null,
+    );
+  }
+
+  /** @param {number} seat @returns {SVGElement | null} */
+  figure(seat) {
+    return this.layer("people").querySelector(`[data-seat="${seat}"]`);
+  }
+
+  /** @param {string} key @returns {SVGElement | null} */
+  target(key) {
+    return this.layer("targets").querySelector(`[data-key="${key}"]`);
+  }
+
+  /** Let Tab reach this target and no other. @param {SVGElement} target */
+  reachable(target) {
+    this._reachable?.setAttribute("tabindex", "-1");
+    target.setAttribute("tabindex", "0");
+    this._reachable = target;
+  }
+
+  _keepReachable() {
+    if (this._reachable?.isConnected) return;
+    const first = this.layer("targets").firstElementChild;
+    if (first instanceof SVGElement) this.reachable(first);
+  }
+
+  /** @param {Layer} layer @param {unknown} what @param {() => import("../../shell/tree.js").Child} trees */
+  _draw(layer, what, trees) {
+    const sign = `${language()}${JSON.stringify(what)}`;
+    if (this._shown.get(layer) === sign) return false;
+    this._shown.set(layer, sign);
+    draw(this.layer(layer), trees());
+    return true;
+  }
+}
+
+/** @param {import("../facts.js").Facts} facts @param {import("./model.js").Clue | null} clue */
+function clueTree(facts, clue) {
+  if (!clue) return null;
+  const shape = clue.place === null ? cityShape() : placeShape(facts, clue.place);
+  return [
+    h("path", { key: "wash", class: shape.isStreet ? "wash on-street" : "wash", d: shape.d }),
+    shape.isStreet ? null : h("path", { key: "edge", class: "edge", d: shape.d }),
+  ];
+}

@@ -1,0 +1,39 @@
+/** The printed plan of the city, loaded once; only the names on it follow the language. Nothing else in it is ever touched. */
+
+import { t } from "../../shell/words.js";
+
+/** @type {Promise<Document> | null} */
+let printed = null;
+
+/** A plan to show: a copy of its own, as an image without a voice, for the overlay has one. @returns {Promise<SVGSVGElement>} */
+export async function sheet() {
+  printed ??= load().catch((problem) => {
+    printed = null;
+    throw problem;
+  });
+  const root = document.importNode((await printed).documentElement, true);
+  const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (root));
+  for (const name of ["width", "height", "role", "aria-label", "style"]) svg.removeAttribute(name);
+  svg.classList.add("sheet");
+  svg.setAttribute("aria-hidden", "true");
+  return svg;
+}
+
+async function load() {
+  const answer = await fetch("/games/city/board.svg");
+  if (!answer.ok) throw new Error(answer.statusText);
+  return new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+}
+
+/** Write the names of places in the language of the page; a sign grows with its name. @param {SVGSVGElement} svg */
+export function letter(svg) {
+  for (const name of svg.querySelectorAll("text.name[data-place]")) {
+    name.textContent = t(`place.${name.getAttribute("data-place")}`);
+    const sign = name.parentElement?.querySelector("rect.sign");
+    const wide = name instanceof SVGTextElement && sign ? name.getComputedTextLength() + 36 : 0;
+    if (sign && wide > 36) {
+      sign.setAttribute("width", String(wide));
+      sign.setAttribute("x", String(-wide / 2));
+    }
+  }
+}
