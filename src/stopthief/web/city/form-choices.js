@@ -35,7 +35,12 @@ export function modes({ lobby, draft, change }) {
       { class: "cards" },
       lobby.modes.map(({ mode }) =>
         radioCard(
-          { group: "mode", value: mode, checked: mode === draft.mode, pick: () => change(withMode(lobby, draft, mode)) },
+          {
+            group: "mode",
+            value: mode,
+            checked: mode === draft.mode,
+            pick: () => change(withMode(lobby, draft, mode)),
+          },
           modeIcon(mode),
           h("strong", null, t(`mode.${mode}`)),
           h("span", { class: "choice-text" }, t(`mode.${mode}.text`)),
@@ -104,5 +109,9 @@ function lamps(lit, all) {
   const circles = Array.from({ length: all }, (_, at) =>
     h("circle", { class: at < lit ? "lit" : "unlit", cx: 8 + at * 16, cy: 8, r: 5 }),
   );
-  return h("svg", { class: "lamps", viewBox: `0 0 ${all * 16} 16`, width: all * 14, height: 14, "aria-hidden": "true" }, circles);
+  return h(
+    "svg",
+    { class: "lamps", viewBox: `0 0 ${all * 16} 16`, width: all * 14, height: 14, "aria-hidden": "true" },
+    circles,
+  );
 }

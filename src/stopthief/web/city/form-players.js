@@ -2,8 +2,8 @@
 
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import { count } from "./form-choices.js";
 import { modeOf, nameOf, seated, twice, withInvestigator, withPlace } from "./draft.js";
+import { count } from "./form-choices.js";
 import { meeple } from "./meeples.js";
 import { chips, effectText, pickInvestigator } from "./picker.js";
 
@@ -22,7 +22,11 @@ export function players(form) {
     { key: "players", class: "choices players", "aria-labelledby": "form-players" },
     h("header", null, h("h2", { id: "form-players" }, t("form.players")), count(form)),
     modeOf(lobby, draft.mode).packs ? h("p", { key: "pack", class: "hint" }, t("form.pack.hint")) : null,
-    h("ol", { class: "seats" }, seated(draft).map((place, seat) => player(form, place, seat))),
+    h(
+      "ol",
+      { class: "seats" },
+      seated(draft).map((place, seat) => player(form, place, seat)),
+    ),
     isAway ? h("p", { key: "away", class: "hint" }, t("form.place.hint")) : null,
   );
 }
@@ -36,9 +40,19 @@ function player(form, place, seat) {
     "li",
     { key: String(seat), class: "seat" },
     figure(form, place, seat),
-    h("div", { class: "seat-inside" }, nameField(form, place, seat, isDouble), role(form, place), whereabouts(form, place, seat)),
+    h(
+      "div",
+      { class: "seat-inside" },
+      nameField(form, place, seat, isDouble),
+      role(form, place),
+      whereabouts(form, place, seat),
+    ),
     isDouble
-      ? h("p", { key: "double", class: "problem", role: "alert", id: `double-${seat}` }, t("fault.name.twice", { name: nameOf(place) }))
+      ? h(
+          "p",
+          { key: "double", class: "problem", role: "alert", id: `double-${seat}` },
+          t("fault.name.twice", { name: nameOf(place) }),
+        )
       : null,
   );
 }
@@ -53,7 +67,7 @@ function figure({ lobby, draft, change }, place, seat) {
   return h(
     "button",
     { type: "button", class: "seat-figure", "aria-label": label, onclick: pick },
-    meeple(place.investigator, { size: 68 }),
+    meeple(place.investigator, { size: 76 }),
     h("span", { class: "seat-change" }, t("form.change")),
   );
 }
@@ -86,7 +100,9 @@ function role({ lobby }, { investigator }) {
     { class: "seat-role" },
     h("span", { class: "seat-title" }, t(`role.${investigator ?? "pack"}`), " "),
     offer ? chips(offer.cards) : null,
-    own ? h("span", { class: "seat-effect" }, h("b", { class: "chip special" }, String(own.card)), effectText(own.effect)) : null,
+    own
+      ? h("span", { class: "seat-effect" }, h("b", { class: "chip special" }, String(own.card)), effectText(own.effect))
+      : null,
   );
 }
 

@@ -20,15 +20,22 @@ const LONG_AGO = 7 * 86_400_000;
 function when(time, now = Date.now()) {
   const ago = Math.max(0, now - time);
   if (ago > LONG_AGO) return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(time);
+  if (ago < 60_000) return t("home.now");
   const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
   const [unit, length] = UNITS.find(([, size]) => ago >= size) ?? ["minute", 60_000];
-  return ago < 60_000 ? words.format(0, "second") : words.format(-Math.floor(ago / length), unit);
+  return words.format(-Math.floor(ago / length), unit);
 }
 
 /** @param {Cases} cases */
 export function openList(cases) {
   return section(cases, "continue", (one) =>
-    h("a", { class: "case", href: `#${one.table}` }, figures(one), about(one, t("home.played", { when: when(one.changed) })), icon("play")),
+    h(
+      "a",
+      { class: "case", href: `#${one.table}` },
+      figures(one),
+      about(one, t("home.played", { when: when(one.changed) })),
+      icon("play"),
+    ),
   );
 }
 
@@ -39,12 +46,21 @@ export function finishedList(cases) {
       "div",
       { class: "case over" },
       figures(one),
-      about(one, t("home.ended", { when: when(one.changed) }), one.result ? one.client.ending(one.setup, one.result) : ""),
+      about(
+        one,
+        t("home.ended", { when: when(one.changed) }),
+        one.result ? one.client.ending(one.setup, one.result) : "",
+      ),
       h(
         "div",
         { class: "case-acts" },
         h("a", { class: "button", href: `#${one.table}` }, icon("watch"), t("home.watch")),
-        h("a", { class: "button", href: recordOf(one.table), download: `stopthief-${one.table}.jsonl` }, icon("save"), t("home.record")),
+        h(
+          "a",
+          { class: "button", href: recordOf(one.table), download: `stopthief-${one.table}.jsonl` },
+          icon("save"),
+          t("home.record"),
+        ),
       ),
     ),
   );
@@ -57,7 +73,11 @@ function section(cases, kind, row) {
     { key: kind, class: `cases ${kind}`, "aria-labelledby": `cases-${kind}` },
     h("h2", { id: `cases-${kind}` }, t(`home.${kind}`)),
     cases.isEmpty ? h("p", { key: "empty", class: "hint" }, t(`home.empty.${kind}`)) : null,
-    h("ul", { key: "list" }, cases.list.map((one) => h("li", { key: one.table }, row(one)))),
+    h(
+      "ul",
+      { key: "list" },
+      cases.list.map((one) => h("li", { key: one.table }, row(one))),
+    ),
     foot(cases),
   );
 }
@@ -65,9 +85,15 @@ function section(cases, kind, row) {
 /** @param {Cases} cases */
 function foot(cases) {
   if (cases.isLoading) return h("p", { key: "wait", class: "hint", role: "status" }, t("home.loading"));
-  const more = (/** @type {string} */ key) => h("button", { type: "button", class: "more", onclick: () => cases.more() }, t(key));
+  const more = (/** @type {string} */ key) =>
+    h("button", { type: "button", class: "more", onclick: () => cases.more() }, t(key));
   if (cases.problem) {
-    return h("div", { key: "problem" }, h("p", { class: "problem", role: "alert" }, explain(cases.problem)), more("home.retry"));
+    return h(
+      "div",
+      { key: "problem" },
+      h("p", { class: "problem", role: "alert" }, explain(cases.problem)),
+      more("home.retry"),
+    );
   }
   return cases.hasMore ? h("div", { key: "more" }, more("home.more")) : null;
 }
@@ -77,7 +103,11 @@ const seats = (one) => one.setup.players.map((/** @type {unknown} */ _, /** @typ
 
 /** @param {Case} one */
 function figures(one) {
-  return h("span", { class: "case-figures" }, seats(one).map((seat) => one.client.figure(one.setup, seat, 34)));
+  return h(
+    "span",
+    { class: "case-figures" },
+    seats(one).map((seat) => one.client.figure(one.setup, seat, 34)),
+  );
 }
 
 /** @param {Case} one @param {string} time @param {string} [ending] */

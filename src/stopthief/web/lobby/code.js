@@ -23,12 +23,13 @@ export function rowsOf(text, then) {
   return "asked";
 }
 
-/** @param {readonly string[]} rows @param {string} label */
+/** @param {readonly string[]} rows @param {string} [label]  none where something around it says what it is */
 export function codePicture(rows, label) {
+  const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   const size = rows.length + 2 * MARGIN;
   return h(
     "svg",
-    { class: "code", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": label, "shape-rendering": "crispEdges" },
+    { class: "code", viewBox: `0 0 ${size} ${size}`, "shape-rendering": "crispEdges", ...named },
     h("rect", { class: "code-light", width: size, height: size }),
     h("path", { class: "code-dark", d: rows.map(rowPath).join("") }),
   );
@@ -36,5 +37,7 @@ export function codePicture(rows, label) {
 
 /** Every run of dark squares in one stroke. @param {string} row @param {number} y */
 function rowPath(row, y) {
-  return [...row.matchAll(/1+/g)].map((run) => `M${run.index + MARGIN} ${y + MARGIN}h${run[0].length}v1h-${run[0].length}z`).join("");
+  return [...row.matchAll(/1+/g)]
+    .map((run) => `M${run.index + MARGIN} ${y + MARGIN}h${run[0].length}v1h-${run[0].length}z`)
+    .join("");
 }

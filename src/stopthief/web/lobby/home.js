@@ -7,13 +7,13 @@ import { prefer } from "../shell/preferences.js";
 import { go } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
 import { language, listed, t } from "../shell/words.js";
-import { Cases } from "./cases.js";
 import { finishedList, openList } from "./case-list.js";
+import { Cases } from "./cases.js";
 import { icon } from "./icons.js";
 import { joinForm } from "./join.js";
 import { lastAgreed, open, requestName } from "./opening.js";
 import { openPreferences } from "./preferences.js";
-import { scene } from "./scene.js";
+import { footprints, scene } from "./scene.js";
 
 /** @typedef {import("../games.js").GameClient} GameClient */
 
@@ -68,21 +68,32 @@ class HomeScreen extends HTMLElement {
       h(
         "div",
         { class: "home" },
-        h("header", { class: "home-top" }, scene(), tools(), h("div", { class: "home-title" }, h("h1", null, t("title")), h("p", null, t("home.tagline")))),
+        h(
+          "header",
+          { class: "home-top" },
+          scene(),
+          tools(),
+          h("div", { class: "home-title" }, h("h1", null, t("title")), h("p", null, t("home.tagline"))),
+        ),
         h(
           "main",
           { class: "home-main" },
           h(
             "div",
             { class: "home-acts" },
-            h("button", { type: "button", class: "primary home-new", onclick: () => go("#new") }, icon("play", 26), t("home.new")),
+            h(
+              "button",
+              { type: "button", class: "primary home-new", onclick: () => go("#new") },
+              icon("play", 26),
+              t("home.new"),
+            ),
             this._quick(),
-            joinForm(this._faulty, (faulty) => {
-              this._faulty = faulty;
-              this._draw();
-            }),
           ),
           this._files(),
+          joinForm(this._faulty, (faulty) => {
+            this._faulty = faulty;
+            this._draw();
+          }),
         ),
       ),
     );
@@ -92,10 +103,18 @@ class HomeScreen extends HTMLElement {
     if (!this._last || !this._lastGame) return null;
     const { setup } = this._last;
     const client = this._lastGame;
-    const names = listed(setup.players.map((/** @type {unknown} */ _, /** @type {number} */ seat) => client.player(setup, seat)));
+    const names = listed(
+      setup.players.map((/** @type {unknown} */ _, /** @type {number} */ seat) => client.player(setup, seat)),
+    );
     return h(
       "button",
-      { key: "again", type: "button", class: "home-again", "aria-disabled": this._busy ? "true" : null, onclick: () => this._again() },
+      {
+        key: "again",
+        type: "button",
+        class: "home-again",
+        "aria-disabled": this._busy ? "true" : null,
+        onclick: () => this._again(),
+      },
       icon("again", 24),
       h(
         "span",
@@ -108,7 +127,12 @@ class HomeScreen extends HTMLElement {
 
   _files() {
     const isNew = this._open.isEmpty && this._finished.isEmpty;
-    if (isNew) return h("div", { key: "empty", class: "home-files" }, h("p", { class: "home-empty" }, t("home.empty")));
+    if (isNew)
+      return h(
+        "div",
+        { key: "empty", class: "home-files" },
+        h("p", { class: "home-empty" }, footprints(), t("home.empty")),
+      );
     return h("div", { key: "files", class: "home-files" }, openList(this._open), finishedList(this._finished));
   }
 }
@@ -119,14 +143,29 @@ function tools() {
   const pick = (/** @type {"en" | "fr"} */ code, /** @type {string} */ name) =>
     h(
       "button",
-      { type: "button", lang: code, "aria-pressed": String(code === here), "aria-label": name, onclick: () => prefer({ language: code }) },
+      {
+        type: "button",
+        lang: code,
+        "aria-pressed": String(code === here),
+        "aria-label": `${code.toUpperCase()}, ${name}`,
+        onclick: () => prefer({ language: code }),
+      },
       code.toUpperCase(),
     );
   return h(
     "div",
     { class: "home-tools" },
-    h("div", { class: "tongues", role: "group", "aria-label": t("home.language") }, pick("en", "English"), pick("fr", "Français")),
-    h("button", { type: "button", class: "home-gear", "aria-label": t("home.preferences"), onclick: openPreferences }, icon("gear", 24)),
+    h(
+      "div",
+      { class: "tongues", role: "group", "aria-label": t("home.language") },
+      pick("en", "English"),
+      pick("fr", "Français"),
+    ),
+    h(
+      "button",
+      { type: "button", class: "home-gear", "aria-label": t("home.preferences"), onclick: openPreferences },
+      icon("gear", 24),
+    ),
   );
 }
 

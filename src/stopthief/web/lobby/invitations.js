@@ -61,9 +61,17 @@ function seats(sheet) {
   const room = link.room;
   const isFull = room?.seats.every(({ taken }) => taken);
   return [
-    h("p", { key: "how", class: "hint", role: "status" }, t(isFull ? "invite.all" : invitations.size ? "invite.how" : "invite.elsewhere")),
+    h(
+      "p",
+      { key: "how", class: "hint", role: "status" },
+      t(isFull ? "invite.all" : invitations.size ? "invite.how" : "invite.elsewhere"),
+    ),
     isLocal(sheet) ? h("p", { key: "local", class: "problem" }, t("invite.local")) : null,
-    h("ul", { key: "seats", class: "invitees" }, room?.seats.map(({ taken }, seat) => seatRow(sheet, seat, taken))),
+    h(
+      "ul",
+      { key: "seats", class: "invitees" },
+      room?.seats.map(({ taken }, seat) => seatRow(sheet, seat, taken)),
+    ),
   ];
 }
 
@@ -86,7 +94,12 @@ function seatRow(sheet, seat, taken) {
       "div",
       { class: "invitee-top" },
       client.figure(setup, seat, 44),
-      h("span", { class: "invitee-name" }, h("strong", null, name), h("span", { class: "hint" }, client.role(setup, seat))),
+      h(
+        "span",
+        { class: "invitee-name" },
+        h("strong", null, name),
+        h("span", { class: "hint" }, client.role(setup, seat)),
+      ),
       mark(isMine, taken),
     ),
     isOpen ? shareable({ url, what: t("invite.link", { name }), redraw }) : null,

@@ -111,7 +111,12 @@ class NewGame extends HTMLElement {
       this._offers.map((offer) =>
         h(
           "button",
-          { key: offer.game, type: "button", "aria-pressed": String(offer === this._offer), onclick: () => this._choose(offer) },
+          {
+            key: offer.game,
+            type: "button",
+            "aria-pressed": String(offer === this._offer),
+            onclick: () => this._choose(offer),
+          },
           t(`game.${offer.game}`),
         ),
       ),
@@ -124,7 +129,11 @@ class NewGame extends HTMLElement {
         "div",
         { key: "refused", class: "refused problem", role: "alert" },
         h("p", null, t("new.refused")),
-        h("ul", null, this._refused.map((sentence) => h("li", null, sentence))),
+        h(
+          "ul",
+          null,
+          this._refused.map((sentence) => h("li", null, sentence)),
+        ),
       );
     }
     if (!this._trouble) return null;

@@ -64,8 +64,10 @@ function sound() {
     h(
       "div",
       { class: "preference-row" },
-      slider("volume", { label: t("preferences.volume"), value: Math.round(preferences.volume * LOUDEST), least: 0, most: LOUDEST }, (value) =>
-        prefer({ volume: value / LOUDEST, mute: false }),
+      slider(
+        "volume",
+        { label: t("preferences.volume"), value: Math.round(preferences.volume * LOUDEST), least: 0, most: LOUDEST },
+        (value) => prefer({ volume: value / LOUDEST, mute: false }),
       ),
       h("button", { type: "button", onclick: () => play(SAMPLE) }, icon("sound"), t("preferences.try")),
     ),
@@ -93,7 +95,9 @@ function textSize() {
     h(
       "div",
       { class: "preference-row" },
-      slider("text", { label: t("preferences.text"), value: percent, least: 100, most: LARGEST }, (value) => prefer({ text: value / 100 })),
+      slider("text", { label: t("preferences.text"), value: percent, least: 100, most: LARGEST }, (value) =>
+        prefer({ text: value / 100 }),
+      ),
       h("output", { for: "preference-text" }, t("preferences.text.value", { percent })),
     ),
   );

@@ -5,18 +5,29 @@ import { h } from "../shell/tree.js";
 /** @typedef {[x: number, top: number, width: number]} House */
 
 const GROUND = 330;
+const LEFT = -400;
+const WIDTH = 1600;
 
-/** @type {readonly House[]} */
+// biome-ignore format: one house after the other
+/** The middle of the street; what is left and right of it on wide screens is its mirror image. @type {readonly House[]} */
 const FAR = [
   [0, 190, 60], [60, 150, 46], [106, 205, 70], [176, 120, 52], [228, 175, 64], [292, 95, 40], [332, 160, 66],
   [398, 200, 60], [458, 130, 50], [508, 180, 74], [582, 110, 44], [626, 165, 60], [686, 205, 54], [740, 140, 60],
-]; // biome-ignore format: one house after the other
+];
 
+// biome-ignore format: one house after the other
 /** @type {readonly House[]} */
 const NEAR = [
   [-10, 230, 96], [92, 175, 74], [170, 250, 88], [262, 205, 62], [500, 240, 84], [588, 190, 70], [662, 255, 60],
   [726, 205, 84],
-]; // biome-ignore format: one house after the other
+];
+
+/** @param {readonly House[]} row @returns {House[]} */
+function along(row) {
+  const mirrored = (/** @type {number} */ axis) =>
+    row.map(([x, top, width]) => /** @type {House} */ ([2 * axis - x - width, top, width]));
+  return [...mirrored(0), ...row, ...mirrored(800)].filter(([x, , width]) => x + width > LEFT && x < LEFT + WIDTH);
+}
 
 /** @param {readonly House[]} row @param {string} kind */
 function houses(row, kind) {
@@ -55,7 +66,10 @@ function lamp() {
   return [
     h("path", { class: "beam", d: "M396 150L286 352H524Z" }),
     h("ellipse", { class: "pool", cx: 405, cy: 352, rx: 128, ry: 19 }),
-    h("path", { class: "post", d: "M447 356V150Q447 122 420 122H404V129H419Q440 129 440 150V356ZM434 356L438 330H449L453 356Z" }),
+    h("path", {
+      class: "post",
+      d: "M447 356V150Q447 122 420 122H404V129H419Q440 129 440 150V356ZM434 356L438 330H449L453 356Z",
+    }),
     h("path", { class: "post", d: "M382 146L390 130H414L422 146Z" }),
     h("ellipse", { class: "bulb", cx: 402, cy: 147, rx: 14, ry: 5 }),
   ];
@@ -69,7 +83,11 @@ function prowler() {
   return h(
     "g",
     { class: "prowler" },
-    h("path", { class: "shadow", d: figure, transform: "translate(362 352) scale(1.05 -0.34) skewX(58) translate(0 -90)" }),
+    h("path", {
+      class: "shadow",
+      d: figure,
+      transform: "translate(362 352) scale(1.05 -0.34) skewX(58) translate(0 -90)",
+    }),
     h("path", { class: "figure", d: figure, transform: "translate(362 262)" }),
   );
 }
@@ -77,19 +95,31 @@ function prowler() {
 export function scene() {
   return h(
     "svg",
-    { class: "scene", viewBox: "0 0 800 400", preserveAspectRatio: "xMidYMax slice", "aria-hidden": "true" },
-    h("rect", { class: "sky", x: -400, width: 1600, height: 400 }),
-    h("circle", { class: "halo", cx: 640, cy: 74, r: 62 }),
-    h("circle", { class: "moon", cx: 640, cy: 74, r: 34 }),
-    h("path", { class: "cloud", d: "M560 92C590 80 620 88 650 84C690 78 710 90 740 86C720 100 600 104 560 92Z" }),
-    houses(FAR, "far"),
-    h("g", { class: "dim" }, windows(FAR)),
-    houses(NEAR, "near"),
+    { class: "scene", viewBox: `${LEFT} 0 ${WIDTH} 400`, preserveAspectRatio: "xMidYMax slice", "aria-hidden": "true" },
+    h("circle", { class: "halo", cx: 262, cy: 74, r: 62 }),
+    h("circle", { class: "moon", cx: 262, cy: 74, r: 34 }),
+    h("path", { class: "cloud", d: "M182 92C212 80 242 88 272 84C312 78 332 90 362 86C342 100 222 104 182 92Z" }),
+    houses(along(FAR), "far"),
+    h("g", { class: "dim" }, windows(along(FAR))),
+    houses(along(NEAR), "near"),
     roofs(),
-    windows(NEAR),
-    h("rect", { class: "street", x: -400, y: GROUND, width: 1600, height: 70 }),
-    h("path", { class: "kerb", d: `M-400 ${GROUND}H1200V${GROUND + 5}H-400Z` }),
+    windows(along(NEAR)),
+    h("rect", { class: "street", x: LEFT, y: GROUND, width: WIDTH, height: 70 }),
+    h("path", { class: "kerb", d: `M${LEFT} ${GROUND}h${WIDTH}v5h-${WIDTH}Z` }),
     lamp(),
     prowler(),
   );
+}
+
+/** A trail that leads away. */
+export function footprints() {
+  const sole = "M0 0C5 -1 8 2 8 7C8 12 5 15 1 14C-3 13 -5 1 0 0Z M-8 3C-12 3 -14 6 -13 9C-12 12 -8 12 -6 11Z";
+  const steps = Array.from({ length: 7 }, (_, at) =>
+    h("path", {
+      d: sole,
+      opacity: String(1 - at * 0.12),
+      transform: `translate(${22 + at * 38} ${at % 2 ? 40 : 14}) rotate(${at % 2 ? 8 : -8}) scale(1.5 ${at % 2 ? 1.3 : -1.3})`,
+    }),
+  );
+  return h("svg", { class: "footprints", viewBox: "0 0 280 64", "aria-hidden": "true" }, steps);
 }

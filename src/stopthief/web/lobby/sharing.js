@@ -17,7 +17,14 @@ export function shareable({ url, what, isSmall = false, redraw }) {
     h(
       "div",
       { class: "sharing-inside" },
-      h("input", { class: "sharing-link", type: "text", readonly: true, "aria-label": what, ".value": url, onfocus: selectAll }),
+      h("input", {
+        class: "sharing-link",
+        type: "text",
+        readonly: true,
+        "aria-label": what,
+        ".value": url,
+        onfocus: selectAll,
+      }),
       h(
         "div",
         { class: "sharing-acts" },
@@ -42,7 +49,7 @@ function code(url, what, redraw) {
   return h(
     "button",
     { type: "button", class: "code-button", "aria-label": t("invite.code.large", { what }), onclick: enlarge },
-    codePicture(rows, ""),
+    codePicture(rows),
   );
 }
 
