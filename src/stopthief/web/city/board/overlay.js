@@ -11,7 +11,7 @@ import { keyOf } from "./model.js";
 import { pathTrees } from "./path.js";
 import { peopleTrees } from "./people.js";
 import { cityShape, placeShape } from "./shapes.js";
-import { previewTrees, targetTrees } from "./targets.js";
+import { previewTrees, Targets } from "./targets.js";
 import { at, markTrees, thiefTree, trailTrees } from "./tokens.js";
 
 /** @typedef {import("./model.js").BoardModel} BoardModel */
@@ -35,6 +35,7 @@ export class Overlay {
     this.svg = /** @type {SVGSVGElement} */ (document.createElementNS(SVG, "svg"));
     this.svg.setAttribute("class", "overlay");
     draw(this.svg, LAYERS.map((layer) => h("g", { key: layer, class: `layer ${layer}` })));
+    this._targets = new Targets(this.layer("targets"));
   }
 
   /** @param {Layer} layer @returns {SVGGElement} */
@@ -56,7 +57,10 @@ export class Overlay {
     this._draw("reach", preview, () => previewTrees(model));
     this._draw("trail", [trail, trailShown], () => trailTrees(model));
     this._draw("notes", marks, () => markTrees(model));
-    if (this._draw("targets", [targets, chosen], () => targetTrees(model))) this._keepReachable();
+    if (this._isNew("targets", [targets.map(({ path, ...told }) => told), chosen])) {
+      this._targets.show(model);
+      this._keepReachable();
+    }
     this._draw("thief", thief, () => thiefTree(model));
     this._draw("people", meeples, () => peopleTrees(facts, meeples));
   }
@@ -92,11 +96,15 @@ export class Overlay {
 
   /** @param {Layer} layer @param {unknown} what @param {() => import("../../shell/tree.js").Child} trees */
   _draw(layer, what, trees) {
+    if (this._isNew(layer, what)) draw(this.layer(layer), trees());
+  }
+
+  /** Whether a layer shows something else by now. @param {Layer} layer @param {unknown} what */
+  _isNew(layer, what) {
     const sign = `${language()}${JSON.stringify(what)}`;
-    if (this._shown.get(layer) === sign) return false;
+    const before = this._shown.get(layer);
     this._shown.set(layer, sign);
-    draw(this.layer(layer), trees());
-    return true;
+    return before !== sign;
   }
 }
 
