@@ -61,6 +61,9 @@ export class CityTable extends HTMLElement {
     super();
     this._stage = new Stage(() => this._draw());
     this._redraw = () => this._draw();
+    this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.node));
+    this.addEventListener("mark", (event) => this._mark(/** @type {CustomEvent} */ (event).detail.number));
+    this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
     this._onBatch = (/** @type {any} */ event) => this._happened(event.detail);
   }
 
@@ -73,7 +76,6 @@ export class CityTable extends HTMLElement {
 
   connectedCallback() {
     this.classList.add("city-table");
-    this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
     for (const query of [WIDE, ROOMY]) query.addEventListener("change", this._redraw);
     changes.addEventListener("change", this._redraw);
     this._listen(this._model?.link ?? null);
@@ -139,12 +141,7 @@ export class CityTable extends HTMLElement {
     }
     this._arrive(now);
     this.dataset.layout = now.layout;
-    const board = h("city-board", {
-      key: "board",
-      ".model": boardModel(now, this._state(now)),
-      onchoose: (/** @type {CustomEvent} */ event) => this._choose(event.detail.node),
-      onmark: (/** @type {CustomEvent} */ event) => this._mark(event.detail.number),
-    });
+    const board = h("city-board", { key: "board", ".model": boardModel(now, this._state(now)) });
     draw(this, ...desk(now, this._model, this._state(now), board, this._acts(now)));
   }
 
