@@ -40,7 +40,13 @@ export function fresh(lobby) {
   const most = Math.max(...lobby.modes.map((mode) => mode.most));
   const places = lobby.investigators.slice(0, most).map(({ investigator }) => ({ name: "", investigator, here: true }));
   const mode = modeOf(lobby, "competitive");
-  return settled(lobby, { mode: mode.mode, difficulty: mode.difficulties[0] ?? "", changes: {}, count: mode.least, places });
+  return settled(lobby, {
+    mode: mode.mode,
+    difficulty: mode.difficulties[0] ?? "",
+    changes: {},
+    count: mode.least,
+    places,
+  });
 }
 
 /**
