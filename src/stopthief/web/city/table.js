@@ -52,6 +52,7 @@ export class CityTable extends HTMLElement {
   /** @type {import("./panel/notebook.js").Pencil | null} */
   _pencil = null;
   _tab = "";
+  _isUp = false;
   _busy = false;
   _replay = { step: 0, playing: false };
   /** @type {unknown} */
@@ -141,6 +142,7 @@ export class CityTable extends HTMLElement {
     }
     this._arrive(now);
     this.dataset.layout = now.layout;
+    this.dataset.sheet = this._isUp ? "up" : "down";
     const board = h("city-board", { key: "board", ".model": boardModel(now, this._state(now)) });
     draw(this, ...desk(now, this._model, this._state(now), board, this._acts(now)));
   }
@@ -188,6 +190,7 @@ export class CityTable extends HTMLElement {
       preview: this._preview,
       pencil: now.trusted ? this._pencil : null,
       tab: this._tab,
+      isUp: this._isUp,
       busy: this._busy,
       sounding: this._stage.clue,
       moment: this._stage.moment,
@@ -202,6 +205,7 @@ export class CityTable extends HTMLElement {
       replay: (/** @type {number} */ index) => this._hearAgain(now, index),
       review: () => this._open("clues"),
       open: (/** @type {string} */ tab) => this._open(tab),
+      lift: () => this._set({ _isUp: !this._isUp }),
       kind: (/** @type {string} */ kind) => this._set({ _kind: kind }),
       give: (/** @type {any} */ command) => this._give(command),
       undo: () => this._send((link, seat) => link.undo(seat)),

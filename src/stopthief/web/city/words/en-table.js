@@ -275,6 +275,8 @@ export const en = {
   "tab.book": "Notebook",
   "tab.end": "Result",
   "tab.log": "Log",
+  "tabs.up": "Make this taller",
+  "tabs.down": "Make this smaller",
   "tabs.title": "More about this case",
 
   "menu.title": "Menu",

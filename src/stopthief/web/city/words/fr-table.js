@@ -275,6 +275,8 @@ export const fr = {
   "tab.book": "Carnet",
   "tab.end": "Résultat",
   "tab.log": "Journal",
+  "tabs.up": "Agrandir cette partie",
+  "tabs.down": "Réduire cette partie",
   "tabs.title": "Plus sur cette affaire",
 
   "menu.title": "Menu",
