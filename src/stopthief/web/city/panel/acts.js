@@ -79,14 +79,14 @@ function end({ legal }, state, acts) {
   if (!command || !legal.some(({ type }) => type === "move_to")) return null;
   return h(
     "button",
-    { key: "end", type: "button", class: "quiet", disabled: state.busy, onclick: () => acts.give(command) },
+    { key: "end", type: "button", class: "quiet", title: t("act.end_turn"), disabled: state.busy, onclick: () => acts.give(command) },
     icon("end"),
-    t("act.end_turn"),
+    h("span", null, t("act.end_turn")),
   );
 }
 
 /** @param {Scene} scene @param {{busy: boolean}} state @param {Acts} acts */
 function undo({ now, trusted }, state, acts) {
   if (!now.undo || !trusted) return null;
-  return h("button", { key: "undo", type: "button", class: "quiet", disabled: state.busy, onclick: acts.undo }, icon("undo"), t("acts.undo"));
+  return h("button", { key: "undo", type: "button", class: "quiet", title: t("acts.undo"), disabled: state.busy, onclick: acts.undo }, icon("undo"), h("span", null, t("acts.undo")));
 }

@@ -32,7 +32,7 @@ export function trailPlayer(scene, replay, acts) {
   const words = shown.clue ? clueSaid(shown.clue) : t("end.start", { node: nodeName(shown.node) });
   return h(
     "section",
-    { key: "trail", class: "trail", "aria-label": t(isCompetitive(scene.setup) ? "end.trail" : "end.trail.pack") },
+    { key: "trail", class: "trail-player", "aria-label": t(isCompetitive(scene.setup) ? "end.trail" : "end.trail.pack") },
     h("h2", null, t(isCompetitive(scene.setup) ? "end.trail" : "end.trail.pack")),
     h(
       "p",

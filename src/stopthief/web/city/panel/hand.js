@@ -35,7 +35,7 @@ function cardTree(scene, seat, { card, effect }, acts) {
   const isOn = scene.at.card === card && scene.at.turn === seat;
   const canPlay = seat === scene.seat && scene.legal.some((command) => command.type === "play_card" && command.card === card);
   const state = isOn ? "on" : isHeld ? "held" : "played";
-  const words = effect ? t(`effect.${slug(effect)}`) : "";
+  const words = effect ? t(`does.${slug(effect)}`) : "";
   const label = state === "played" ? t("hand.played", { number: card }) : t("hand.card", { number: card, count: card, effect: words });
   const show = (/** @type {number | null} */ shown) => () => canPlay && acts.preview(shown);
   return h(
@@ -44,7 +44,6 @@ function cardTree(scene, seat, { card, effect }, acts) {
       key: card,
       type: "button",
       class: `card ${state} ${canPlay ? "playable" : ""}`,
-      "aria-label": state === "on" ? t("hand.on", { number: card }) : label.trim(),
       "aria-disabled": canPlay ? null : "true",
       title: label.trim(),
       onclick: () => canPlay && acts.play(card),
@@ -53,8 +52,9 @@ function cardTree(scene, seat, { card, effect }, acts) {
       onfocus: show(card),
       onblur: show(null),
     },
-    h("span", { class: "card-number" }, card),
+    h("span", { class: "unseen" }, state === "on" ? t("hand.on", { number: card }) : label.trim()),
+    h("span", { class: "card-number", "aria-hidden": "true" }, card),
     effect ? icon(effect, "card-icon") : null,
-    h("span", { class: "card-text" }, effect ? t(`effect.short.${slug(effect)}`) : ""),
+    h("span", { class: "card-text", "aria-hidden": "true" }, effect ? t(`does.short.${slug(effect)}`) : ""),
   );
 }

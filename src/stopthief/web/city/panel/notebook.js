@@ -6,6 +6,8 @@
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { icon } from "../icons.js";
+import { tipSaid } from "../terms.js";
+import { isSecret } from "./tip.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {"suspected" | "cleared" | "erase"} Pencil */
@@ -86,15 +88,17 @@ function list(found, mark) {
   return h("p", { key: mark, class: `marked ${mark}` }, icon(mark), h("b", null, t(`book.marked.${mark}`)), " ", spaces.join(", "));
 }
 
-/** How many tips there were; each opens with a tap of its own. @param {Scene} scene @param {Acts} acts */
-function tips({ view }, acts) {
+/** How many tips there were; each secret one opens with a tap of its own. @param {Scene} scene @param {Acts} acts */
+function tips({ view, setup }, acts) {
   if (!view.tips.length) return null;
   return h(
     "div",
     { key: "tips", class: "book-tips" },
-    h("h3", null, t("book.tips")),
-    view.tips.map((/** @type {any} */ _, /** @type {number} */ index) =>
-      h("button", { key: index, type: "button", onclick: () => acts.tip(index) }, icon("phone"), t("book.tip", { number: index + 1 })),
+    h("h2", null, t("book.tips")),
+    view.tips.map((/** @type {any} */ tip, /** @type {number} */ index) =>
+      isSecret(tip)
+        ? h("button", { key: index, type: "button", onclick: () => acts.tip(index) }, icon("phone"), t("book.tip", { number: index + 1 }))
+        : h("p", { key: index }, tipSaid(tip, setup)),
     ),
   );
 }

@@ -147,7 +147,7 @@ function clueRow(clue, index, acts) {
       { type: "button", onclick: () => acts.replay(index) },
       h("b", { class: "clue-index" }, index + 1),
       icon(clue.sound),
-      h("span", { class: "clue-row-text" }, h("strong", null, soundName(clue.sound)), h("span", null, clueWhere(clue)), h("small", null, more)),
+      h("span", { class: "clue-row-text" }, h("strong", null, soundName(clue.sound)), h("small", null, more), h("span", null, clueWhere(clue))),
     ),
   );
 }

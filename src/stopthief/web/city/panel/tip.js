@@ -12,7 +12,7 @@ const looked = new Map();
 const caseKey = ({ link, seat, at }) => `${link.table} ${seat} ${at.seen.length}`;
 
 /** Tips that everyone heard are no secret. @param {any} tip */
-const isSecret = (tip) => tip.digit == null;
+export const isSecret = (tip) => tip.digit == null;
 
 /** How many tips have come that nobody has looked at. @param {import("./scene.js").Scene} scene @returns {number} */
 export function unread(scene) {
