@@ -14,6 +14,11 @@ from tests.looking import rested
 
 _QUIET = """() => localStorage.setItem("stopthief.preferences", JSON.stringify({ mute: true }))"""
 
+_NEAR = """(board, node) => new Promise((done) => {
+  board.zoomTo([node]);
+  requestAnimationFrame(() => requestAnimationFrame(done));
+})"""
+
 
 def quiet(page: Page) -> Page:
     """A page without sound, which would take its time."""
@@ -88,18 +93,20 @@ class Hand:
         box = target.bounding_box()
         assert box is not None
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        if self.is_touch:
-            self.page.touchscreen.tap(x, y)
-        else:
+        if not self.is_touch:
             self.page.mouse.click(x, y)
+            return
+        self.page.touchscreen.tap(x, y)
+        self.page.locator(".chooser, .caption button, dialog[open]").first.wait_for()
         if (near := self.page.locator(".chooser")).is_visible():
             near.get_by_role("button", name=re.compile(rf"^{node_name(node)}\b")).first.click()
-        if self.is_touch and (go := self.page.locator(".caption button.primary")).is_visible():
+            self.page.locator(".caption button, dialog[open]").first.wait_for()
+        if (go := self.page.locator(".caption button")).is_visible():
             go.click()
 
     def _approach(self, node: int) -> None:
         """Go near, as two fingers would: on the whole city a thumb covers ten spaces."""
-        self.page.locator("city-board").evaluate("(board, node) => board.zoomTo([node])", node)
+        self.page.locator("city-board").evaluate(_NEAR, node)
 
 
 def hunt(hands: dict[int, Hand], database: Path, table: str, most: int = 1000) -> int:
