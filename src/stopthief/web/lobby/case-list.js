@@ -76,7 +76,7 @@ function section(cases, kind, row) {
     h(
       "ul",
       { key: "list" },
-      cases.list.map((one) => h("li", { key: one.table }, row(one))),
+      cases.shown.map((one) => h("li", { key: one.table }, row(one))),
     ),
     foot(cases),
   );
@@ -85,17 +85,24 @@ function section(cases, kind, row) {
 /** @param {Cases} cases */
 function foot(cases) {
   if (cases.isLoading) return h("p", { key: "wait", class: "hint", role: "status" }, t("home.loading"));
-  const more = (/** @type {string} */ key) =>
-    h("button", { type: "button", class: "more", onclick: () => cases.more() }, t(key));
+  const button = (/** @type {string} */ key, /** @type {() => void} */ act) =>
+    h("button", { type: "button", class: "more", onclick: act }, t(key));
   if (cases.problem) {
+    const said = h("p", { class: "problem", role: "alert" }, explain(cases.problem));
     return h(
       "div",
       { key: "problem" },
-      h("p", { class: "problem", role: "alert" }, explain(cases.problem)),
-      more("home.retry"),
+      said,
+      button("home.retry", () => cases.load()),
     );
   }
-  return cases.hasMore ? h("div", { key: "more" }, more("home.more")) : null;
+  return cases.hasMore
+    ? h(
+        "div",
+        { key: "more" },
+        button("home.more", () => cases.more()),
+      )
+    : null;
 }
 
 /** @param {Case} one */

@@ -40,6 +40,8 @@ class NewGame extends HTMLElement {
 
   connectedCallback() {
     this._draw();
+    scrollTo(0, 0);
+    this.querySelector("h1")?.focus();
     this._load();
   }
 
@@ -96,7 +98,7 @@ class NewGame extends HTMLElement {
           "header",
           { class: "new-top" },
           h("button", { type: "button", class: "new-back", onclick: () => go("") }, icon("back", 24), t("new.back")),
-          h("h1", null, t("new.title")),
+          h("h1", { tabindex: "-1" }, t("new.title")),
         ),
         h("main", null, this._which(), this._problem(), this._form()),
       ),
