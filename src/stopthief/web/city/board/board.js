@@ -52,7 +52,12 @@ export class CityBoard extends HTMLElement {
     this._furniture.className = "furniture";
     this._overlay = new Overlay();
     this._camera = new Camera(this._stage, () => this._see());
-    this._choosing = new Choosing(this, this._camera, () => this._model, () => this._later());
+    this._choosing = new Choosing(
+      this,
+      this._camera,
+      () => this._model,
+      () => this._later(),
+    );
     this._stage.append(this._overlay.svg);
     this._picture.append(this._stage);
     this._watch();
@@ -299,7 +304,10 @@ export class CityBoard extends HTMLElement {
     this._wasChoosing = isChoosing;
     if (!begins || !this._camera.width || this._camera.width > NARROW) return;
     const acting = model.meeples.filter((meeple) => meeple.acting);
-    const view = this._camera.holding([...acting, ...model.targets].map(({ node }) => model.facts.xy(node)), 0.9);
+    const view = this._camera.holding(
+      [...acting, ...model.targets].map(({ node }) => model.facts.xy(node)),
+      0.9,
+    );
     if (view.k > this._camera.whole.k * 1.15) this._camera.fly(view, 600);
   }
 

@@ -120,7 +120,11 @@ export class Camera {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const k = this._clamped({ x: 0, y: 0, k: Math.min(most, (this.width - EDGE) / (right - left + 120), this.height / (bottom - top + 190)) }).k;
+    const k = this._clamped({
+      x: 0,
+      y: 0,
+      k: Math.min(most, (this.width - EDGE) / (right - left + 120), this.height / (bottom - top + 190)),
+    }).k;
     return this._clamped(this._around([(left + right) / 2 + EDGE / k / 2, (top + bottom) / 2 - 20], k));
   }
 

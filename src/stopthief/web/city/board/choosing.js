@@ -42,7 +42,8 @@ export class Choosing {
 
   /** Forget what is no target any more. @param {readonly Target[]} targets */
   keep(targets) {
-    const still = (/** @type {Target | null} */ old) => (old && targets.find((target) => keyOf(target) === keyOf(old))) ?? null;
+    const still = (/** @type {Target | null} */ old) =>
+      (old && targets.find((target) => keyOf(target) === keyOf(old))) ?? null;
     this.pointed = still(this.pointed);
     this.tapped = still(this.tapped);
     if (!targets.length) this.doubt = null;
@@ -58,7 +59,11 @@ export class Choosing {
     const found = meant(this._camera, model.facts, model.targets, spot);
     const again = found.find((target) => this.tapped && keyOf(target) === keyOf(this.tapped));
     if (again && found.every((target) => target.node === again.node)) this.choose(again);
-    else if (found.length > 1) this._ask(found.map((target) => targetChoice(target, (one) => this._take(one, spot))), spot);
+    else if (found.length > 1)
+      this._ask(
+        found.map((target) => targetChoice(target, (one) => this._take(one, spot))),
+        spot,
+      );
     else if (found[0]) this._take(found[0], spot);
     else return this._inspect(model, spot) || hadDoubt;
     return true;
@@ -132,7 +137,15 @@ export class Choosing {
     };
     if (found.length > 1) {
       const detail = (/** @type {number} */ node) => kindName(model.facts, node);
-      this._ask(found.map(({ node }) => ({ label: nodeName(node), detail: detail(node), key: `mark-${node}`, run: () => mark(node) })), spot);
+      this._ask(
+        found.map(({ node }) => ({
+          label: nodeName(node),
+          detail: detail(node),
+          key: `mark-${node}`,
+          run: () => mark(node),
+        })),
+        spot,
+      );
     } else if (found[0]) mark(found[0].node);
     else this._changed();
     return found.length > 0;

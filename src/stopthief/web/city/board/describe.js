@@ -43,6 +43,12 @@ export function actText(target) {
 export function spoken(facts, target) {
   const what = t(`target.${target.kind}.to`, { number: nodeName(target.node) });
   const where = isCircle(target.node) ? "" : placeName(facts.placeOf(target.node));
-  const said = [what, where, kindName(facts, target.node), target.kind === "arrest" ? "" : stepsText(target), target.label];
+  const said = [
+    what,
+    where,
+    kindName(facts, target.node),
+    target.kind === "arrest" ? "" : stepsText(target),
+    target.label,
+  ];
   return said.filter((part, index) => part && said.indexOf(part) === index).join(", ");
 }

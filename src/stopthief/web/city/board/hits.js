@@ -56,7 +56,8 @@ export function ahead(facts, things, from, way) {
     const [dx, dy] = [facts.xy(thing.node)[0] - x, facts.xy(thing.node)[1] - y];
     const forward = dx * way[0] + dy * way[1];
     const aside = Math.abs(dx * way[1] - dy * way[0]);
-    if (forward > 0 && aside <= forward * 1.5 && forward + 2 * aside < least) [best, least] = [thing, forward + 2 * aside];
+    if (forward > 0 && aside <= forward * 1.5 && forward + 2 * aside < least)
+      [best, least] = [thing, forward + 2 * aside];
   }
   return best;
 }

@@ -19,7 +19,18 @@ import { at, markTrees, thiefTree, trailTrees } from "./tokens.js";
 /** @typedef {import("./model.js").Meeple} Meeple */
 
 const SVG = "http://www.w3.org/2000/svg";
-const LAYERS = /** @type {const} */ (["clue", "reach", "trail", "notes", "way", "targets", "aim", "thief", "people", "moments"]);
+const LAYERS = /** @type {const} */ ([
+  "clue",
+  "reach",
+  "trail",
+  "notes",
+  "way",
+  "targets",
+  "aim",
+  "thief",
+  "people",
+  "moments",
+]);
 /** Below the first a number of the plan cannot be read, above the second it is large. */
 const ZOOMS = { far: 0.29, near: 0.75 };
 
@@ -34,7 +45,10 @@ export class Overlay {
   constructor() {
     this.svg = /** @type {SVGSVGElement} */ (document.createElementNS(SVG, "svg"));
     this.svg.setAttribute("class", "overlay");
-    draw(this.svg, LAYERS.map((layer) => h("g", { key: layer, class: `layer ${layer}` })));
+    draw(
+      this.svg,
+      LAYERS.map((layer) => h("g", { key: layer, class: `layer ${layer}` })),
+    );
     this._targets = new Targets(this.layer("targets"));
   }
 

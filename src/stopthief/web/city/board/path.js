@@ -23,7 +23,9 @@ export function pathTrees(facts, path) {
   return [
     h("path", { key: "under", class: "way-under", d: line }),
     h("path", { key: "way", class: "way", d: line }),
-    stops.map((node) => h("circle", { key: `stop-${node}`, class: "way-stop", cx: facts.xy(node)[0], cy: facts.xy(node)[1], r: 37 })),
+    stops.map((node) =>
+      h("circle", { key: `stop-${node}`, class: "way-stop", cx: facts.xy(node)[0], cy: facts.xy(node)[1], r: 37 }),
+    ),
     h("g", { key: "soles", class: "soles" }, soles(legs)),
   ];
 }
@@ -62,7 +64,12 @@ export function soles(legs) {
     for (let step = 0; step < count; step++) {
       left = !left;
       const [x, y] = along(from, to, (step + 0.5) / count);
-      trees.push(h("path", { d: SOLE, transform: `translate(${x} ${y}) rotate(${turn}) translate(${left ? -6 : 6} 0)${left ? " scale(-1 1)" : ""}` }));
+      trees.push(
+        h("path", {
+          d: SOLE,
+          transform: `translate(${x} ${y}) rotate(${turn}) translate(${left ? -6 : 6} 0)${left ? " scale(-1 1)" : ""}`,
+        }),
+      );
     }
   }
   return trees;

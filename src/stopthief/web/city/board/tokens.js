@@ -73,8 +73,20 @@ export function thiefTree({ facts, thief }) {
   if (thief === null) return null;
   return h(
     "g",
-    { key: "thief", class: "thief", transform: at(facts.xy(thief)), role: "img", "aria-label": t("board.thief_here", { number: thief }) },
+    {
+      key: "thief",
+      class: "thief",
+      transform: at(facts.xy(thief)),
+      role: "img",
+      "aria-label": t("board.thief_here", { number: thief }),
+    },
     h("circle", { class: "thief-ring", r: 37 }),
-    h("g", { class: "thief-mask" }, h("circle", { r: 27 }), h("path", { class: "mask", d: MASK }), h("path", { class: "eyes", d: EYES })),
+    h(
+      "g",
+      { class: "thief-mask" },
+      h("circle", { r: 27 }),
+      h("path", { class: "mask", d: MASK }),
+      h("path", { class: "eyes", d: EYES }),
+    ),
   );
 }
