@@ -142,6 +142,7 @@ export class CityTable extends HTMLElement {
     }
     this._arrive(now);
     this.dataset.layout = now.layout;
+    this.toggleAttribute("data-over", Boolean(now.now.result));
     this.dataset.sheet = this._isUp ? "up" : "down";
     const board = h("city-board", { key: "board", ".model": boardModel(now, this._state(now)) });
     draw(this, ...desk(now, this._model, this._state(now), board, this._acts(now)));
