@@ -3,7 +3,7 @@
 import { box } from "../shell/dialog.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import { modeOf, nameOf, seated } from "./draft.js";
+import { modeOf, seated } from "./draft.js";
 import { meeple } from "./meeples.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -20,7 +20,7 @@ const PACK = "pack";
 export async function pickInvestigator(lobby, draft, seat) {
   const place = draft.places[seat];
   if (!place) return undefined;
-  const title = t("picker.title", { name: place.name.trim() || t("form.player", { number: seat + 1 }) });
+  const title = t("picker.title", { name: called(place, seat) });
   const answer = await box({ title, class: "picker" }, (close) => [
     h("ul", { class: "picks" }, [
       lobby.investigators.map(({ investigator, cards }) =>
@@ -37,6 +37,9 @@ export async function pickInvestigator(lobby, draft, seat) {
   return answer === "" ? undefined : answer === PACK ? null : answer;
 }
 
+/** Who is meant, before there is a name. @param {import("./draft.js").Place} place @param {number} seat */
+const called = (place, seat) => place.name.trim() || t("form.player", { number: seat + 1 });
+
 /**
  * @param {{id: string, draft: Draft, seat: number, pick: () => void}} one
  * @param {import("../shell/tree.js").Child} about
@@ -45,7 +48,7 @@ function option({ id, draft, seat, pick }, about) {
   const owner = seated(draft).findIndex(({ investigator }) => (investigator ?? PACK) === id);
   const ownerPlace = draft.places[owner];
   const isMine = owner === seat;
-  const mark = isMine ? t("picker.mine") : ownerPlace ? t("picker.of", { name: nameOf(ownerPlace) }) : null;
+  const mark = isMine ? t("picker.mine") : ownerPlace ? t("picker.of", { name: called(ownerPlace, owner) }) : null;
   return h(
     "li",
     { key: id },

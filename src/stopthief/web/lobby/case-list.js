@@ -20,9 +20,10 @@ const LONG_AGO = 7 * 86_400_000;
 function when(time, now = Date.now()) {
   const ago = Math.max(0, now - time);
   if (ago > LONG_AGO) return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(time);
+  if (ago < 60_000) return t("home.now");
   const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
   const [unit, length] = UNITS.find(([, size]) => ago >= size) ?? ["minute", 60_000];
-  return ago < 60_000 ? words.format(0, "second") : words.format(-Math.floor(ago / length), unit);
+  return words.format(-Math.floor(ago / length), unit);
 }
 
 /** @param {Cases} cases */

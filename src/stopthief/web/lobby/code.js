@@ -23,18 +23,13 @@ export function rowsOf(text, then) {
   return "asked";
 }
 
-/** @param {readonly string[]} rows @param {string} label */
+/** @param {readonly string[]} rows @param {string} [label]  none where something around it says what it is */
 export function codePicture(rows, label) {
+  const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   const size = rows.length + 2 * MARGIN;
   return h(
     "svg",
-    {
-      class: "code",
-      viewBox: `0 0 ${size} ${size}`,
-      role: "img",
-      "aria-label": label,
-      "shape-rendering": "crispEdges",
-    },
+    { class: "code", viewBox: `0 0 ${size} ${size}`, "shape-rendering": "crispEdges", ...named },
     h("rect", { class: "code-light", width: size, height: size }),
     h("path", { class: "code-dark", d: rows.map(rowPath).join("") }),
   );

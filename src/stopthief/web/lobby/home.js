@@ -147,7 +147,7 @@ function tools() {
         type: "button",
         lang: code,
         "aria-pressed": String(code === here),
-        "aria-label": name,
+        "aria-label": `${code.toUpperCase()}, ${name}`,
         onclick: () => prefer({ language: code }),
       },
       code.toUpperCase(),

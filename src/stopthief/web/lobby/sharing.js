@@ -49,7 +49,7 @@ function code(url, what, redraw) {
   return h(
     "button",
     { type: "button", class: "code-button", "aria-label": t("invite.code.large", { what }), onclick: enlarge },
-    codePicture(rows, ""),
+    codePicture(rows),
   );
 }
 

@@ -7,7 +7,7 @@ import "./list.js";
 import { changes } from "../../shell/preferences.js";
 import { draw, h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { Camera } from "./camera.js";
+import { Camera, EDGE } from "./camera.js";
 import { Choosing, WAYS } from "./choosing.js";
 import { caption, chooser, tools } from "./furniture.js";
 import { Gestures } from "./gestures.js";
@@ -235,7 +235,9 @@ export class CityBoard extends HTMLElement {
 
   /** @param {{width: number, height: number}} size */
   _resize({ width, height }) {
-    if (width && height) this._camera.resize(width, height);
+    if (!width || !height) return;
+    this.dataset["tools"] = width - height >= EDGE ? "right" : height - width >= EDGE ? "bottom" : "over";
+    this._camera.resize(width, height);
   }
 
   /** The camera rests: both pictures are drawn for what it sees. */

@@ -47,7 +47,7 @@ export const en = {
   "form.start": "Start",
   "form.starting": "Starting…",
   "form.summary": "{title}: {names}",
-  "picker.title": "Who is {name}?",
+  "picker.title": "A role for {name}",
   "picker.of": "Now {name}: you swap",
   "picker.mine": "Chosen",
   "fault.name.twice": "Two players are called {name}. Let their names differ.",

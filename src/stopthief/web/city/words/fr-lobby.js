@@ -48,7 +48,7 @@ export const fr = {
   "form.start": "C’est parti",
   "form.starting": "On y va…",
   "form.summary": "{title} : {names}",
-  "picker.title": "Qui est {name} ?",
+  "picker.title": "Un rôle pour {name}",
   "picker.of": "Pris par {name} : vous échangez",
   "picker.mine": "Choisi",
   "fault.name.twice": "Deux joueurs s’appellent {name}. Donnez-leur des noms différents.",

@@ -16,6 +16,7 @@ export const fr = {
   "home.retry": "Réessayer",
   "home.watch": "Revoir",
   "home.record": "Enregistrer le dossier",
+  "home.now": "à l’instant",
   "home.played": "Jouée {when}",
   "home.ended": "Terminée {when}",
   "home.join": "Une invitation ?",
