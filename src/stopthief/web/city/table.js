@@ -137,11 +137,15 @@ export class CityTable extends HTMLElement {
     const now = this._scene();
     if (!this.isConnected || !this._model) return;
     if (!now) {
-      draw(this, h("p", { class: "city-waiting", role: "status" }, this._problem ? explain(this._problem) : t("now.moment")));
+      draw(
+        this,
+        h("p", { class: "city-waiting", role: "status" }, this._problem ? explain(this._problem) : t("now.moment")),
+      );
       return;
     }
     this._arrive(now);
     this.dataset.layout = now.layout;
+    this.toggleAttribute("data-over", Boolean(now.now.result));
     this.dataset.sheet = this._isUp ? "up" : "down";
     const board = h("city-board", { key: "board", ".model": boardModel(now, this._state(now)) });
     draw(this, ...desk(now, this._model, this._state(now), board, this._acts(now)));
@@ -159,7 +163,8 @@ export class CityTable extends HTMLElement {
     this._tab = this._tabNow(now, isNew);
     if (now.isMine) this._ask(now, number);
     if (now.legal.some(({ type }) => type === "get_clue")) prepare("footsteps");
-    if (now.now.result && this._replay.step === 0) this._replay = { step: Math.max(1, now.at.trail.length), playing: false };
+    if (now.now.result && this._replay.step === 0)
+      this._replay = { step: Math.max(1, now.at.trail.length), playing: false };
   }
 
   /** The page of the sheet that serves best; whoever reads another one is left in peace. @param {Scene} now @param {boolean} isNew */

@@ -26,7 +26,15 @@ const PAGES = {
   tight: ["hand", "thief", "players", "clues", "book", "log"],
   tall: ["hand", "clues", "thief", "players", "book", "log"],
 };
-const SIGNS = { hand: "card", clues: "review", thief: "suspected", players: "invite", book: "erase", log: "menu", end: "end" };
+const SIGNS = {
+  hand: "card",
+  clues: "review",
+  thief: "suspected",
+  players: "invite",
+  book: "erase",
+  log: "menu",
+  end: "end",
+};
 
 /** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
 export function desk(scene, model, state, board, acts) {
@@ -83,7 +91,13 @@ function pages(scene, state, acts, isOver) {
 /** The sheet can be drawn up over a part of the board. @param {any} state @param {any} acts */
 function grip(state, acts) {
   const label = t(state.isUp ? "tabs.down" : "tabs.up");
-  const attributes = { key: "grip", type: "button", class: "grip", "aria-label": label, "aria-expanded": String(state.isUp) };
+  const attributes = {
+    key: "grip",
+    type: "button",
+    class: "grip",
+    "aria-label": label,
+    "aria-expanded": String(state.isUp),
+  };
   return h("button", { ...attributes, title: label, onclick: acts.lift }, icon(state.isUp ? "down" : "up"));
 }
 

@@ -12,5 +12,9 @@ export function logList({ entries, setup, facts }) {
   const lines = shown.map(({ number, seen }, index) =>
     h("li", { key: `${number}-${entries.length - index}`, class: `log-${seen.type}` }, said(seen, setup, facts)),
   );
-  return h("div", { role: "log", "aria-live": "off", "aria-label": t("tab.log") }, h("ol", { class: "log-list" }, lines));
+  return h(
+    "div",
+    { role: "log", "aria-live": "off", "aria-label": t("tab.log") },
+    h("ol", { class: "log-list" }, lines),
+  );
 }

@@ -21,11 +21,27 @@ export function sheet(tabs, open, choose, grip) {
     { key: "sheet", class: "sheet", "aria-label": t("tabs.title") },
     h(
       "div",
-      { class: "sheet-tabs", role: "tablist", "aria-label": t("tabs.title"), onkeydown: (/** @type {KeyboardEvent} */ event) => arrow(event, tabs, shown.id, choose) },
+      {
+        class: "sheet-tabs",
+        role: "tablist",
+        "aria-label": t("tabs.title"),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => arrow(event, tabs, shown.id, choose),
+      },
       tabs.map((tab) => tabKey(tab, tab === shown, choose)),
     ),
     grip,
-    h("div", { key: shown.id, class: `sheet-page page-${shown.id}`, id: "sheet-page", role: "tabpanel", "aria-labelledby": `tab-${shown.id}`, tabindex: "0" }, shown.content()),
+    h(
+      "div",
+      {
+        key: shown.id,
+        class: `sheet-page page-${shown.id}`,
+        id: "sheet-page",
+        role: "tabpanel",
+        "aria-labelledby": `tab-${shown.id}`,
+        tabindex: "0",
+      },
+      shown.content(),
+    ),
   );
 }
 

@@ -36,5 +36,7 @@ export async function showTip(scene, index = scene.view.tips.length - 1) {
 
 /** Put away what is open: the device goes on to somebody else. */
 export function hideTip() {
-  for (const open of document.querySelectorAll("dialog.tip-box, dialog.arrest-box")) /** @type {HTMLDialogElement} */ (open).close();
+  for (const open of document.querySelectorAll("dialog")) {
+    if (open.matches(".tip-box, .arrest-box")) open.close();
+  }
 }

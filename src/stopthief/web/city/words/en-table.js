@@ -319,15 +319,19 @@ export const en = {
   "moment.missed": "Nobody there.",
 
   "help.title": "How to play",
-  "help.goal": "A thief nobody sees runs through the city. You hear what it does; work out where it must be, get there and make an arrest.",
+  "help.goal":
+    "A thief nobody sees runs through the city. You hear what it does; work out where it must be, get there and make an arrest.",
   "help.clue.title": "Get a clue",
-  "help.clue": "The thief takes one step, and the scanner plays what that sounds like: footsteps in a room, hubbub on a street, a door, a window, a train, an alarm at a crime scene.",
+  "help.clue":
+    "The thief takes one step, and the scanner plays what that sounds like: footsteps in a room, hubbub on a street, a door, a window, a train, an alarm at a crime scene.",
   "help.card.title": "Play a card",
-  "help.card": "Its number is how far you may walk. Played cards stay away until you play the one that brings them all back.",
+  "help.card":
+    "Its number is how far you may walk. Played cards stay away until you play the one that brings them all back.",
   "help.move.title": "Move",
   "help.move": "Tap a lit space. Windows are shut for investigators; trains take you from station to station.",
   "help.arrest.title": "Make an arrest",
-  "help.arrest": "On your own space or one beside it. Right, and the reward is yours; wrong, and it may cost you. Either way the turn is over.",
+  "help.arrest":
+    "On your own space or one beside it. Right, and the reward is yours; wrong, and it may cost you. Either way the turn is over.",
   "help.pack": "Against the Pack all play together: catch every member before the robberies have emptied the Loot.",
 
   "fault.not_your_turn": "It is somebody else’s turn. Wait for yours.",

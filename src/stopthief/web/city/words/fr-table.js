@@ -319,16 +319,22 @@ export const fr = {
   "moment.missed": "Personne.",
 
   "help.title": "Comment jouer",
-  "help.goal": "Un voleur que personne ne voit court dans la ville. Vous entendez ce qu’il fait : devinez où il est, allez-y et arrêtez-le.",
+  "help.goal":
+    "Un voleur que personne ne voit court dans la ville. Vous entendez ce qu’il fait : devinez où il est, allez-y et arrêtez-le.",
   "help.clue.title": "Demander un indice",
-  "help.clue": "Le voleur fait un pas, et le scanner en joue le bruit : des pas dans une pièce, le brouhaha d’une rue, une porte, une fenêtre, un métro, l’alarme d’un lieu du crime.",
+  "help.clue":
+    "Le voleur fait un pas, et le scanner en joue le bruit : des pas dans une pièce, le brouhaha d’une rue, une porte, une fenêtre, un métro, l’alarme d’un lieu du crime.",
   "help.card.title": "Jouer une carte",
-  "help.card": "Son nombre dit jusqu’où vous pouvez aller. Les cartes jouées restent de côté jusqu’à celle qui les ramène toutes.",
+  "help.card":
+    "Son nombre dit jusqu’où vous pouvez aller. Les cartes jouées restent de côté jusqu’à celle qui les ramène toutes.",
   "help.move.title": "Avancer",
-  "help.move": "Touchez une case éclairée. Les fenêtres sont fermées aux détectives ; le métro mène de station en station.",
+  "help.move":
+    "Touchez une case éclairée. Les fenêtres sont fermées aux détectives ; le métro mène de station en station.",
   "help.arrest.title": "Arrêter",
-  "help.arrest": "Sur votre case ou juste à côté. Si c’est la bonne, la récompense est à vous ; sinon, cela peut coûter cher. Dans les deux cas, le tour est fini.",
-  "help.pack": "Contre la Bande, tout le monde joue ensemble : arrêtez chacun de ses membres avant que les cambriolages n’aient vidé le Butin.",
+  "help.arrest":
+    "Sur votre case ou juste à côté. Si c’est la bonne, la récompense est à vous ; sinon, cela peut coûter cher. Dans les deux cas, le tour est fini.",
+  "help.pack":
+    "Contre la Bande, tout le monde joue ensemble : arrêtez chacun de ses membres avant que les cambriolages n’aient vidé le Butin.",
 
   "fault.not_your_turn": "C’est à quelqu’un d’autre. Attendez votre tour.",
   "fault.not_now": "Ce n’est pas possible maintenant. La phrase en haut dit ce qui vient ensuite.",
