@@ -52,13 +52,13 @@ class Hand:
             case do.GetClue():
                 self._press("Get clue")
             case do.PlayCard(card):
-                self._card(card).click()
+                self._hit(self._card(card))
             case do.TakeTip():
-                page.get_by_role("button", name=re.compile(r"^Private tip")).click()
+                self._hit(page.get_by_role("button", name=re.compile(r"^Private tip")))
             case do.EndTurn():
                 self._press("End turn")
             case do.Choose():
-                page.locator(".acts button.primary").first.click()
+                self._hit(page.locator(".acts button.primary").first)
             case do.MoveTo(to):
                 self._kind("Move")
                 self._tap(to)
@@ -67,21 +67,27 @@ class Hand:
             case do.Arrest(space):
                 self._kind("Arrest")
                 self._tap(space)
-                page.get_by_role("button", name="Stop, thief!").click()
+                self._hit(page.get_by_role("button", name="Stop, thief!"))
+
+    def _hit(self, button: Locator) -> None:
+        if self.is_touch:
+            button.tap()
+        else:
+            button.click()
 
     def _press(self, name: str) -> None:
-        self.page.get_by_role("button", name=name, exact=True).first.click()
+        self._hit(self.page.get_by_role("button", name=name, exact=True).first)
 
     def _card(self, card: int) -> Locator:
         if (tab := self.page.get_by_role("tab", name="Cards")).count():
-            tab.click()
+            self._hit(tab)
         return self.page.get_by_role("button", name=re.compile(rf"^Card {card}:"))
 
     def _kind(self, name: str) -> None:
         """What a tap on the board means, where there is a choice."""
         kinds = self.page.locator(".kinds").get_by_role("button", name=name, exact=True)
         if kinds.count():
-            kinds.click()
+            self._hit(kinds)
 
     def _tap(self, node: int) -> None:
         """A space on the board: a click with a mouse; a tap with a finger, and another on the button that appears."""
@@ -99,10 +105,10 @@ class Hand:
         self.page.touchscreen.tap(x, y)
         self.page.locator(".chooser, .caption button, dialog[open]").first.wait_for()
         if (near := self.page.locator(".chooser")).is_visible():
-            near.get_by_role("button", name=re.compile(rf"^{node_name(node)}\b")).first.click()
+            self._hit(near.get_by_role("button", name=re.compile(rf"^{node_name(node)}\b")).first)
             self.page.locator(".caption button, dialog[open]").first.wait_for()
         if (go := self.page.locator(".caption button")).is_visible():
-            go.click()
+            self._hit(go)
 
     def _approach(self, node: int) -> None:
         """Go near, as two fingers would: on the whole city a thumb covers ten spaces."""
@@ -116,6 +122,7 @@ def hunt(hands: dict[int, Hand], database: Path, table: str, most: int = 1000) -
         if choice is None:
             return acts
         seat, command = choice
+        print(acts, seat, command)
         hands[seat].give(command)
         stored(hands[seat].page, database, table, acts)
     raise AssertionError(f"The thief is still free after {most} acts.")
