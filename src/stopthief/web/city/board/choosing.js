@@ -84,8 +84,7 @@ export class Choosing {
   /** Point without a pointer. @param {string | null} key */
   focus(key) {
     this.pointed = this.named(key ?? "");
-    this.tapped = null;
-    this.asked = null;
+    if (this.pointed) this.tapped = this.asked = null;
     if (this.pointed) this._camera.reveal([this._model()?.facts.xy(this.pointed.node) ?? [0, 0]]);
     this._changed();
   }

@@ -17,10 +17,16 @@ export class Keyboard {
     this._camera = camera;
     this._choosing = choosing;
     picture.addEventListener("keydown", (event) => this._key(event));
-    overlay.svg.addEventListener("focusin", (event) => this._focus(event));
-    overlay.svg.addEventListener("focusout", () => choosing.focus(null));
+    // On the picture, for an svg that listens to focus can be tabbed to itself.
+    picture.addEventListener("focusin", (event) => this._focus(event));
+    picture.addEventListener("focusout", (event) => targetAt(event.target) && choosing.focus(null));
+    // A pointer never focuses a target: it may be about to be chosen, and the plan is what the next key is for.
+    picture.addEventListener("mousedown", (event) => {
+      event.preventDefault();
+      picture.focus({ preventScroll: true });
+    });
     // A screen reader clicks without a pointer.
-    overlay.svg.addEventListener("click", (event) => event.detail === 0 && this._press(targetAt(event.target)));
+    picture.addEventListener("click", (event) => event.detail === 0 && this._press(targetAt(event.target)));
   }
 
   /** @param {FocusEvent} event */
