@@ -110,6 +110,11 @@ export class Camera {
     this._flight = requestAnimationFrame(step);
   }
 
+  /** Go nearer or farther from the middle. @param {number} factor */
+  zoom(factor) {
+    this.fly(this.stretched(factor, this.width / 2, this.height / 2), 240);
+  }
+
   /** Go where all these points are seen, with room around them. @param {readonly Point[]} points @param {number} [most] */
   flyTo(points, most = 1.1) {
     if (points.length) this.fly(this.holding(points, most));

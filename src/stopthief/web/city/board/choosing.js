@@ -83,9 +83,8 @@ export class Choosing {
 
   /** Point without a pointer. @param {string | null} key */
   focus(key) {
-    this.pointed = this._model()?.targets.find((target) => keyOf(target) === key) ?? null;
-    this.tapped = null;
-    this.asked = null;
+    this.pointed = this.named(key ?? "");
+    if (this.pointed) this.tapped = this.asked = null;
     if (this.pointed) this._camera.reveal([this._model()?.facts.xy(this.pointed.node) ?? [0, 0]]);
     this._changed();
   }
@@ -96,10 +95,15 @@ export class Choosing {
     tell(this._host, "choose", { node: target.node, kind: target.kind });
   }
 
+  /** @param {string} key */
+  named(key) {
+    return this._model()?.targets.find((target) => keyOf(target) === key) ?? null;
+  }
+
   /** The target an arrow key leads to. @param {string} key @param {string} arrow */
   next(key, arrow) {
     const model = this._model();
-    const from = model?.targets.find((target) => keyOf(target) === key);
+    const from = this.named(key);
     const way = WAYS[arrow];
     return model && from && way ? ahead(model.facts, model.targets, from.node, way) : null;
   }

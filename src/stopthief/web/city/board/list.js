@@ -6,7 +6,7 @@
 import { draw, h } from "../../shell/tree.js";
 import { listed, t } from "../../shell/words.js";
 import { nodeName } from "../facts.js";
-import { actText, areaName, kindName, placeName, spoken, whereabouts } from "./describe.js";
+import { actText, areaName, joined, kindName, placeName, spoken } from "./describe.js";
 import { inOrder, keyOf, tell } from "./model.js";
 
 /** @typedef {import("./model.js").BoardModel} BoardModel */
@@ -99,18 +99,12 @@ class CityList extends HTMLElement {
 
   /** @param {BoardModel} model @param {number} node @param {readonly Target[]} targets */
   _row(model, node, targets) {
-    const isJoining = (model.facts.space.get(node)?.sides.length ?? 0) > 0;
+    const rooms = joined(model.facts, node);
     return h(
       "li",
       { key: `node-${node}` },
       h("strong", null, nodeName(node)),
-      h(
-        "span",
-        { class: "what" },
-        kindName(model.facts, node),
-        isJoining ? `, ${whereabouts(model.facts, node)}` : null,
-        state(model, node),
-      ),
+      h("span", { class: "what" }, kindName(model.facts, node), rooms ? ` · ${rooms}` : null, state(model, node)),
       h(
         "span",
         { class: "acts" },

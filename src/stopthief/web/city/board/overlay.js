@@ -22,12 +22,12 @@ const SVG = "http://www.w3.org/2000/svg";
 const LAYERS = /** @type {const} */ ([
   "clue",
   "reach",
-  "trail",
   "notes",
-  "way",
-  "targets",
-  "aim",
   "thief",
+  "trail",
+  "targets",
+  "way",
+  "aim",
   "people",
   "moments",
 ]);
@@ -82,7 +82,8 @@ export class Overlay {
   /** Show the way to a target, and that it is meant. @param {BoardModel} model @param {Target | null} target @param {readonly number[]} path */
   point(model, target, path) {
     this._draw("way", path, () => (path.length > 1 ? pathTrees(model.facts, path) : null));
-    this._draw("aim", target && keyOf(target), () => target && aimTree(model.facts, target));
+    this.svg.toggleAttribute("data-pointing", target !== null);
+    this._draw("aim", target && [keyOf(target), target.cost], () => target && aimTree(model.facts, target));
   }
 
   /** @param {number} seat @returns {SVGElement | null} */
@@ -123,9 +124,19 @@ export class Overlay {
 }
 
 /** @param {import("../facts.js").Facts} facts @param {Target} target */
-function aimTree(facts, { kind, node }) {
-  const size = isCircle(node) ? 25 : 43;
-  return h("g", { key: "aim", class: `aim ${kind}`, transform: at(facts.xy(node)) }, h("circle", { r: size }));
+function aimTree(facts, { kind, node, cost }) {
+  const [size, shoulder] = isCircle(node) ? [25, 24] : [43, 32];
+  return h(
+    "g",
+    { key: "aim", class: `aim ${kind}`, transform: at(facts.xy(node)) },
+    h("circle", { class: "aim-ring", r: size }),
+    cost === null || kind === "arrest"
+      ? null
+      : [
+          h("circle", { class: "cost", cx: shoulder, cy: -shoulder, r: 18 }),
+          h("text", { class: "cost", x: shoulder, y: 9 - shoulder }, cost),
+        ],
+  );
 }
 
 /** @param {import("../facts.js").Facts} facts @param {import("./model.js").Clue | null} clue */
