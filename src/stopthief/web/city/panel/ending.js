@@ -16,13 +16,15 @@ import { hasWon } from "./moments.js";
 /** @typedef {{step: number, playing: boolean}} Replay */
 /** @typedef {{step: (step: number) => void, toggle: () => void}} Acts */
 
-/** The trail, each space with the clue that was heard there; what stayed put left no new print. @param {Scene} scene @returns {Footprint[]} */
+/**
+ * The trail, each step with the clue that was heard of it. They end together; the first place may have had no clue.
+ * @param {Scene} scene @returns {Footprint[]}
+ */
 export function footprints({ at, clues }) {
-  const heard = clues.filter((clue) => clue.sound !== "hold music");
-  const from = at.trail.length - heard.length;
+  const from = at.trail.length - clues.length;
   return at.trail.map((/** @type {number} */ node, /** @type {number} */ index) => ({
     node,
-    clue: heard[index - from] ?? null,
+    clue: clues[index - from] ?? null,
   }));
 }
 
