@@ -122,7 +122,6 @@ def hunt(hands: dict[int, Hand], database: Path, table: str, most: int = 1000) -
         if choice is None:
             return acts
         seat, command = choice
-        print(acts, seat, command)
         hands[seat].give(command)
         stored(hands[seat].page, database, table, acts)
     raise AssertionError(f"The thief is still free after {most} acts.")
