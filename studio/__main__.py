@@ -9,29 +9,36 @@ import argparse
 import sys
 from pathlib import Path
 
-import numpy as np
-
 from studio.catalogue import SOUNDS, made
-from studio.encode import decoded, encoded, path
+from studio.encode import FOLDER, decoded, encoded, path
 from studio.likeness import LIKE, likeness
 from studio.loudness import loudness, true_peak
-from studio.spectrogram import png, sheet, spectrogram, waveform
+from studio.png import png
+from studio.spectrogram import portrait, sheet
 from studio.synth import RATE, Signal
 
 
 def main() -> int:
     """Do what the arguments say; 1 if a check fails."""
-    parser = argparse.ArgumentParser(prog="python -m studio", description="Make the sounds of the game.")
-    parser.add_argument("--check", action="store_true", help="compare what is committed, write nothing")
-    parser.add_argument("--pictures", type=Path, metavar="DIR", help="draw a spectrogram of every committed sound")
-    parser.add_argument("names", nargs="*", choices=[*SOUNDS, []], help="these sounds only")
-    arguments = parser.parse_args()
+    arguments = _parser().parse_args()
     names: list[str] = arguments.names or list(SOUNDS)
+    if unknown := set(names) - set(SOUNDS):
+        sys.stderr.write(f"There is no sound called {', '.join(sorted(unknown))}; there are {', '.join(SOUNDS)}.\n")
+        return 2
     if arguments.check:
         return check(names)
     if arguments.pictures:
         return draw(names, arguments.pictures)
     return write(names)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m studio", description="Make the sounds of the game.")
+    task = parser.add_mutually_exclusive_group()
+    task.add_argument("--check", action="store_true", help="compare what is committed with what is made; write nothing")
+    task.add_argument("--pictures", type=Path, metavar="DIR", help="draw what is committed, one by one and as a sheet")
+    parser.add_argument("names", nargs="*", help="these sounds only")
+    return parser
 
 
 def write(names: list[str]) -> int:
@@ -41,29 +48,27 @@ def write(names: list[str]) -> int:
         path(name).parent.mkdir(parents=True, exist_ok=True)
         path(name).write_bytes(data)
         print(f"{name:14} {_measured(decoded(data))} {len(data):7} bytes")
-    print(f"{'all':14} {sum(path(name).stat().st_size for name in SOUNDS):41} bytes")
+    print(f"{'all files':38} {sum(file.stat().st_size for file in FOLDER.glob('*.mp3')):10} bytes")
     return 0
 
 
 def check(names: list[str]) -> int:
-    """Say which committed sounds are not what is made here."""
-    wrong = 0
+    """Say how like the committed sounds are to what is made here."""
+    unlike = 0
     for name in names:
         alike = likeness(decoded(path(name).read_bytes()), made(name))
-        wrong += alike < LIKE
-        print(f"{name:14} {alike:.4f}{'' if alike >= LIKE else '  differs: run python -m studio'}")
-    return int(wrong > 0)
+        unlike += alike < LIKE
+        print(f"{name:14} {alike:.3f}{'' if alike >= LIKE else '  is not what is made: run python -m studio'}")
+    return int(unlike > 0)
 
 
 def draw(names: list[str], folder: Path) -> int:
-    """A picture of every sound, and one sheet of all."""
+    """A picture of every sound, and a sheet of all."""
     folder.mkdir(parents=True, exist_ok=True)
-    pictures = []
-    for name in names:
-        signal = decoded(path(name).read_bytes())
-        pictures.append(np.concatenate([spectrogram(signal), waveform(signal)]))
-        (folder / f"{name}.png").write_bytes(png(pictures[-1]))
-    (folder / "sounds.png").write_bytes(png(sheet(tile[::2, ::2] for tile in pictures)))
+    signals = {name: decoded(path(name).read_bytes()) for name in names}
+    for name, signal in signals.items():
+        (folder / f"{name}.png").write_bytes(png(portrait(signal, 640, 360)))
+    (folder / "sounds.png").write_bytes(png(sheet(portrait(signal, 210, 120) for signal in signals.values())))
     return 0
 
 

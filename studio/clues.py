@@ -8,10 +8,9 @@ from __future__ import annotations
 import numpy as np
 
 from studio.filters import band, high, peak, run
-from studio.instruments import echo, glide
-from studio.room import convolved, within
+from studio.room import convolved, echo, within
 from studio.struck import knock, ring, shard, spread
-from studio.synth import Chance, Signal, Tape, count, decay, noise, phase, smooth, wander
+from studio.synth import Chance, Signal, Tape, count, decay, glide, noise, phase, smooth, wander
 
 
 def alarm(chance: Chance) -> Signal:
@@ -46,7 +45,7 @@ def footsteps(chance: Chance) -> Signal:
         step = _step(chance, heavier=index % 2 == 0)
         tape.lay(at + 0.008 * float(chance.standard_normal()) * (index > 0), step, 0.7 + 0.09 * index)
     soft = np.tanh(0.8 * tape.signal)  # leather gives way where steel would not
-    return within(soft, chance, tail=0.9, wet=0.35, bright=3800)
+    return within(soft, chance, tail=0.6, wet=0.2, bright=4200)
 
 
 def _step(chance: Chance, *, heavier: bool) -> Signal:
@@ -67,11 +66,11 @@ def creak(chance: Chance) -> Signal:
     """A door that sticks and slips in its dry hinge: crackling, then singing, then crackling; and it shuts."""
     duration = 1.95
     rate = glide(
-        duration, (0, 26), (0.25, 60), (0.42, 190), (0.6, 120), (0.72, 170), (1.12, 410), (1.3, 300), (1.52, 24)
+        duration, (0, 26), (0.25, 60), (0.42, 250), (0.6, 150), (0.72, 240), (1.12, 640), (1.3, 420), (1.52, 24)
     )
     slips = _slips(rate * (1 + 0.05 * wander(duration, chance, 16)), chance)
     push = smooth(duration, (0, 0.5), (0.15, 0.9), (0.5, 0.6), (0.66, 0.5), (1.05, 1), (1.4, 0.7), (1.56, 0))
-    hinge = convolved(slips * push, _hinge(chance))
+    hinge = run(convolved(slips * push, _hinge(chance)), high(350))
     tape = Tape(duration)
     tape.lay(0, hinge / float(np.std(hinge)))
     leaf = [118, 205, 340, 590, 1320, 2750]
@@ -91,8 +90,8 @@ def _slips(rate: Signal, chance: Chance) -> Signal:
 
 def _hinge(chance: Chance) -> Signal:
     """What one jolt sets ringing: the leaf and the iron, both soon still."""
-    modes = np.array([340, 520, 790, 1150, 1560, 2080, 2790, 3700, 5200])
-    gains = np.array([0.4, 0.7, 1, 1.1, 1, 1, 0.8, 0.5, 0.3]) * (0.8 + 0.4 * chance.random(9))
+    modes = np.array([560, 880, 1260, 1720, 2210, 2900, 3700, 4700, 6100])
+    gains = np.array([0.3, 0.8, 1.1, 1.1, 1, 1, 0.7, 0.4, 0.2]) * (0.8 + 0.4 * chance.random(9))
     return ring(0.06, list(modes), list(gains), list(4.5 / modes + 0.0008), 0.0004)
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from studio.filters import band, high, low, run
 from studio.struck import knock, ring, spread
-from studio.synth import RATE, Chance, Signal, count, curve, decay, hertz, noise, phase, smooth, swell, time, wander
+from studio.synth import Chance, Signal, count, decay, hertz, noise, phase, smooth, swell, time, wander
 
 
 def brass(note: float, duration: float, chance: Chance, *, bright: float = 1, scoop: float = 0.6) -> Signal:
@@ -123,23 +123,3 @@ def drum(duration: float, frequency: float, chance: Chance) -> Signal:
     """A low drum: its skin sinks in pitch as it calms down."""
     skin = np.sin(phase(frequency * (1 + 0.6 * decay(duration, 0.03))))
     return np.asarray(skin * decay(duration, 0.16) + 0.3 * knock(duration, chance, 1800, 0.012), dtype=np.float64)
-
-
-def glide(duration: float, *points: tuple[float, float]) -> Signal:
-    """A pitch through (moment, hertz), even to the ear."""
-    logarithms = [(at, float(np.log(frequency))) for at, frequency in points]
-    return np.asarray(np.exp(curve(duration, *logarithms)), dtype=np.float64)
-
-
-def doppler(signal: Signal, speed: Signal) -> Signal:
-    """The signal played at a speed that changes, as from something that drives by."""
-    places = np.cumsum(speed)
-    return np.interp(places, np.arange(len(signal)), signal, right=0.0)
-
-
-def echo(signal: Signal, delay: float, gain: float) -> Signal:
-    """The signal and one repetition from a wall."""
-    late = np.zeros_like(signal)
-    shift = round(delay * RATE)
-    late[shift:] = signal[:-shift]
-    return signal + gain * late

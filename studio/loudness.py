@@ -33,11 +33,9 @@ def true_peak(signal: Signal) -> float:
 
 def oversampled(signal: Signal) -> Signal:
     """The signal at four times its rate."""
-    padded = np.concatenate([signal, np.zeros(1024)])
-    size = len(padded) * OVERSAMPLED
-    return np.asarray(np.fft.irfft(np.fft.rfft(padded), size) * OVERSAMPLED, dtype=np.float64)[
-        : len(signal) * OVERSAMPLED
-    ]
+    size = 1 << (len(signal) + 1024).bit_length()
+    fine = np.fft.irfft(np.fft.rfft(signal, size), size * OVERSAMPLED) * OVERSAMPLED
+    return np.asarray(fine[: len(signal) * OVERSAMPLED], dtype=np.float64)
 
 
 def shelf(rate: int) -> Section:

@@ -1,6 +1,6 @@
-"""Rooms: a few early echoes and a tail of noise that dies away, the high parts first.
+"""Where a sound is: rooms, with early echoes and a tail that dies away, high parts first; walls; things that drive by.
 
-Its law: a room adds to a sound and never shortens it; the length of a signal stays.
+Its law: a room adds to a sound; the length of a signal stays.
 """
 
 from __future__ import annotations
@@ -22,6 +22,20 @@ def convolved(signal: Signal, response: Signal) -> Signal:
     size = 1 << int(np.ceil(np.log2(len(signal) + len(response))))
     product = np.fft.rfft(signal, size) * np.fft.rfft(response, size)
     return np.asarray(np.fft.irfft(product, size)[: len(signal)], dtype=np.float64)
+
+
+def doppler(signal: Signal, speed: Signal) -> Signal:
+    """The signal played at a speed that changes, as from something that drives by."""
+    places = np.cumsum(speed)
+    return np.interp(places, np.arange(len(signal)), signal, right=0.0)
+
+
+def echo(signal: Signal, delay: float, gain: float) -> Signal:
+    """The signal and one repetition from a wall."""
+    late = np.zeros_like(signal)
+    shift = count(delay)
+    late[shift:] = signal[:-shift]
+    return signal + gain * late
 
 
 def _response(chance: Chance, tail: float, bright: float) -> Signal:

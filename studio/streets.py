@@ -8,16 +8,15 @@ from __future__ import annotations
 import numpy as np
 
 from studio.filters import band, high, low, peak, run
-from studio.instruments import glide
 from studio.room import within
 from studio.struck import knock, ring, shard, spread
-from studio.synth import Chance, Signal, Tape, curve, decay, noise, phase, smooth, swell, time, wander
+from studio.synth import Chance, Signal, Tape, curve, decay, glide, noise, phase, smooth, swell, time, wander
 
 
 def train(chance: Chance) -> Signal:
     """A subway train that comes out of its tunnel and brakes: roar, rail joints in pairs, steel that sings."""
     duration = 2.5
-    near = smooth(duration, (0, 0.18), (0.9, 1), (1.5, 0.9), (duration, 0.35))
+    near = smooth(duration, (0, 0.4), (0.8, 1), (1.5, 0.9), (duration, 0.35))
     roar = run(noise(duration, chance), low(1100), high(90), peak(240, 0.8, 6), peak(620, 1, 6))
     wheels = 1 + 0.45 * np.sin(phase(glide(duration, (0, 15), (1.2, 13), (duration, 6))))
     tape = Tape(duration)
@@ -29,7 +28,7 @@ def train(chance: Chance) -> Signal:
         tape.lay(at, _joint(chance, pitch), 9 * strength)
         tape.lay(at + 0.105, _joint(chance, pitch * 0.97), 7.5 * strength)
     squeal = _brakes(duration, chance)
-    tape.lay(0, squeal / np.std(squeal), 0.6)
+    tape.lay(0, squeal / np.std(squeal), 0.85)
     return within(tape.signal, chance, tail=1.2, wet=0.4, bright=4500)
 
 
@@ -42,7 +41,7 @@ def _joint(chance: Chance, pitch: float) -> Signal:
     """A wheel over the gap between two rails."""
     modes = pitch * np.array([140, 262, 430, 705, 1190, 2050, 3100])
     iron = ring(0.25, list(modes), [1, 1, 0.9, 0.8, 0.6, 0.5, 0.3], [0.05, 0.05, 0.04, 0.035, 0.03, 0.02, 0.015])
-    blow = knock(0.25, chance, 1600 * pitch, 0.012, 0.7)
+    blow = knock(0.25, chance, 1300 * pitch, 0.014, 0.9)
     return 0.4 * iron + 0.9 * blow
 
 

@@ -67,9 +67,10 @@ def phase(frequency: Signal) -> Signal:
     return 2 * np.pi * np.cumsum(frequency) / RATE
 
 
-def tone(frequency: Signal) -> Signal:
-    """A sine that follows a frequency."""
-    return np.asarray(np.sin(phase(frequency)), dtype=np.float64)
+def glide(duration: float, *points: tuple[float, float]) -> Signal:
+    """A pitch through (moment, hertz), even to the ear."""
+    logarithms = [(at, float(np.log(frequency))) for at, frequency in points]
+    return np.asarray(np.exp(curve(duration, *logarithms)), dtype=np.float64)
 
 
 def noise(duration: float, chance: Chance) -> Signal:

@@ -35,7 +35,7 @@ def mel_decibels(signal: Signal) -> NDArray[np.float64]:
     frames = signal[starts[:, None] + np.arange(WINDOW)] * np.hanning(WINDOW)
     power = np.abs(np.fft.rfft(frames, axis=1)) ** 2
     level = 10 * np.log10(power @ _triangles().T + 1e-12)
-    return np.maximum(level - np.max(level), FLOOR)
+    return np.asarray(np.maximum(level - np.max(level), FLOOR), dtype=np.float64)
 
 
 def onset_rate(bands: NDArray[np.float64]) -> float:

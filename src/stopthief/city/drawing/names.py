@@ -5,14 +5,14 @@ Each stands where the longest free stretch is; the words may be replaced, `data-
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from math import hypot
 from typing import NamedTuple
 
 from stopthief.city.board import Board
 from stopthief.city.drawing.clear import Clearing
-from stopthief.city.drawing.floors import Box
+from stopthief.city.drawing.ground import Box
 from stopthief.city.drawing.roads import LANE, arms
 from stopthief.city.drawing.svg import Number, Point, Segment, element, group, plain
 
@@ -21,8 +21,11 @@ _FRONT = 25
 _LETTER = 15.5
 _PLATE = 44
 _HALF = 18
+_SIDE = 16
+"""The room that a sign needs to its sides."""
 _LINE = 12
 """The room that lettering needs to its sides."""
+_APART = 30
 _CROSSING = 120
 """So far lettering keeps away from where streets meet."""
 
@@ -42,6 +45,11 @@ class Label(NamedTuple):
         x, y = self.at
         return int(x - wide), int(y - high), int(x + wide), int(y + high)
 
+    def is_near(self, spot: Point) -> bool:
+        """Whether a spot is so close that two names would be read together."""
+        left, top, right, bottom = self.box
+        return left - _APART < spot[0] < right + _APART and top - _APART < spot[1] < bottom + _APART
+
 
 def signs(board: Board, boxes: dict[int, Box]) -> list[Label]:
     """A sign for every building, on the first of its fronts that has room: where it reads level, if it can."""
@@ -49,23 +57,23 @@ def signs(board: Board, boxes: dict[int, Box]) -> list[Label]:
     found: list[Label] = []
     for digit, box in boxes.items():
         need = len(board.places[digit].name) * _LETTER + _PLATE
-        fronts = [_central(list(_stretches(clearing, digit, front, _HALF)), front, need) for front in _fronts(box)]
-        best = next(
-            (label for label in fronts if label), Label(digit, (box[0], box[1] - _FRONT), need, is_upright=False)
-        )
+        free = [label for front in _fronts(box) for label in _stretches(clearing, digit, front, _SIDE)]
+        fronts = (_central(list(_stretches(clearing, digit, front, _SIDE)), front, need) for front in _fronts(box))
+        longest = max(free, key=lambda label: label.length, default=Label(digit, box[:2], need, is_upright=False))
+        best = next((label for label in fronts if label), longest)
         found.append(best._replace(length=need))
     return found
 
 
-def letterings(board: Board) -> list[Label]:
-    """The name of a street on every arm of it that has room."""
+def letterings(board: Board, signs: Sequence[Label]) -> list[Label]:
+    """The name of a street on every arm of it that has room, away from signs."""
     clearing = Clearing(board)
     found: list[Label] = []
     for digit, place in board.places.items():
         if place.kind == "street":
             need = len(place.name) * _LETTER
             for arm in arms(board, digit):
-                free = [label for lane in _lanes(arm) for label in _stretches(clearing, digit, lane, _LINE)]
+                free = [label for lane in _lanes(arm) for label in _stretches(clearing, digit, lane, _LINE, signs)]
                 best = max(free, key=lambda label: label.length, default=None)
                 found += [best._replace(length=need)] if best and best.length > need else []
     return found
@@ -112,17 +120,19 @@ def _central(labels: list[Label], front: Segment, need: Number) -> Label | None:
     return min(long, key=lambda label: hypot(label.at[0] - x, label.at[1] - y), default=None)
 
 
-def _stretches(clearing: Clearing, digit: int, line: Segment, size: Number) -> Iterator[Label]:
+def _stretches(
+    clearing: Clearing, digit: int, line: Segment, size: Number, signs: Sequence[Label] = ()
+) -> Iterator[Label]:
     """The parts of a line with nothing on them."""
     x1, y1, x2, y2 = line
     is_upright = x1 == x2
     start, end = (int(y1), int(y2)) if is_upright else (int(x1), int(x2))
-    spots = range(start, end + 1, 10)
-    free = [at for at in spots if clearing.room((x1, at) if is_upright else (at, y1)) >= size]
-    for _, run in groupby(enumerate(free), lambda pair: pair[1] - 10 * pair[0]):
-        stretch = [at for _, at in run]
-        middle = (stretch[0] + stretch[-1]) / 2
-        yield Label(digit, (x1, middle) if is_upright else (middle, y1), stretch[-1] - stretch[0], is_upright)
+    spots = ((x1, at) if is_upright else (at, y1) for at in range(start, end + 1, 10))
+    free = [spot for spot in spots if clearing.room(spot) >= size and not any(sign.is_near(spot) for sign in signs)]
+    for _, run in groupby(enumerate(free), lambda pair: sum(pair[1]) - 10 * pair[0]):
+        stretch = [spot for _, spot in run]
+        (ax, ay), (bx, by) = stretch[0], stretch[-1]
+        yield Label(digit, ((ax + bx) / 2, (ay + by) / 2), bx - ax + by - ay, is_upright)
 
 
 def _text(board: Board, label: Label) -> str:

@@ -7,14 +7,14 @@ from math import hypot
 
 from stopthief.city.board import Space
 from stopthief.city.drawing.clear import Clearing
-from stopthief.city.drawing.floors import Cells, around
+from stopthief.city.drawing.ground import Cells, around
 from stopthief.city.drawing.pieces import PIECES
 from stopthief.city.drawing.svg import use
 
 _LEAF = (46, 24)
 """The end of a leaf that is open to the lower right, in a level wall."""
 
-_PIECE = 24
+_PIECE = 30
 """About half a piece of furniture."""
 
 

@@ -52,6 +52,7 @@ export class CityTable extends HTMLElement {
   /** @type {import("./panel/notebook.js").Pencil | null} */
   _pencil = null;
   _tab = "";
+  _isUp = false;
   _busy = false;
   _replay = { step: 0, playing: false };
   /** @type {unknown} */
@@ -61,6 +62,9 @@ export class CityTable extends HTMLElement {
     super();
     this._stage = new Stage(() => this._draw());
     this._redraw = () => this._draw();
+    this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.node));
+    this.addEventListener("mark", (event) => this._mark(/** @type {CustomEvent} */ (event).detail.number));
+    this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
     this._onBatch = (/** @type {any} */ event) => this._happened(event.detail);
   }
 
@@ -73,7 +77,6 @@ export class CityTable extends HTMLElement {
 
   connectedCallback() {
     this.classList.add("city-table");
-    this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
     for (const query of [WIDE, ROOMY]) query.addEventListener("change", this._redraw);
     changes.addEventListener("change", this._redraw);
     this._listen(this._model?.link ?? null);
@@ -134,17 +137,17 @@ export class CityTable extends HTMLElement {
     const now = this._scene();
     if (!this.isConnected || !this._model) return;
     if (!now) {
-      draw(this, h("p", { class: "city-waiting", role: "status" }, this._problem ? explain(this._problem) : t("now.moment")));
+      draw(
+        this,
+        h("p", { class: "city-waiting", role: "status" }, this._problem ? explain(this._problem) : t("now.moment")),
+      );
       return;
     }
     this._arrive(now);
     this.dataset.layout = now.layout;
-    const board = h("city-board", {
-      key: "board",
-      ".model": boardModel(now, this._state(now)),
-      onchoose: (/** @type {CustomEvent} */ event) => this._choose(event.detail.node),
-      onmark: (/** @type {CustomEvent} */ event) => this._mark(event.detail.number),
-    });
+    this.toggleAttribute("data-over", Boolean(now.now.result));
+    this.dataset.sheet = this._isUp ? "up" : "down";
+    const board = h("city-board", { key: "board", ".model": boardModel(now, this._state(now)) });
     draw(this, ...desk(now, this._model, this._state(now), board, this._acts(now)));
   }
 
@@ -160,7 +163,8 @@ export class CityTable extends HTMLElement {
     this._tab = this._tabNow(now, isNew);
     if (now.isMine) this._ask(now, number);
     if (now.legal.some(({ type }) => type === "get_clue")) prepare("footsteps");
-    if (now.now.result && this._replay.step === 0) this._replay = { step: Math.max(1, now.at.trail.length), playing: false };
+    if (now.now.result && this._replay.step === 0)
+      this._replay = { step: Math.max(1, now.at.trail.length), playing: false };
   }
 
   /** The page of the sheet that serves best; whoever reads another one is left in peace. @param {Scene} now @param {boolean} isNew */
@@ -191,6 +195,7 @@ export class CityTable extends HTMLElement {
       preview: this._preview,
       pencil: now.trusted ? this._pencil : null,
       tab: this._tab,
+      isUp: this._isUp,
       busy: this._busy,
       sounding: this._stage.clue,
       moment: this._stage.moment,
@@ -205,6 +210,7 @@ export class CityTable extends HTMLElement {
       replay: (/** @type {number} */ index) => this._hearAgain(now, index),
       review: () => this._open("clues"),
       open: (/** @type {string} */ tab) => this._open(tab),
+      lift: () => this._set({ _isUp: !this._isUp }),
       kind: (/** @type {string} */ kind) => this._set({ _kind: kind }),
       give: (/** @type {any} */ command) => this._give(command),
       undo: () => this._send((link, seat) => link.undo(seat)),

@@ -44,14 +44,18 @@ export function knows(key) {
   return key in book[language()];
 }
 
+/** Made once for each language: they are dear, and a board has hundreds of numbers. */
+const plurals = { en: new Intl.PluralRules("en"), fr: new Intl.PluralRules("fr") };
+const numbers = { en: new Intl.NumberFormat("en"), fr: new Intl.NumberFormat("fr") };
+
 /** @param {number} count */
 function plural(count) {
-  return new Intl.PluralRules(language()).select(count) === "one" ? "one" : "other";
+  return plurals[language()].select(count) === "one" ? "one" : "other";
 }
 
 /** @param {Part} part */
 function shown(part) {
-  return typeof part === "number" ? new Intl.NumberFormat(language()).format(part) : part;
+  return typeof part === "number" ? numbers[language()].format(part) : part;
 }
 
 /** An amount of money. @param {number} amount */

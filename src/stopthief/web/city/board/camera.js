@@ -9,6 +9,8 @@ import { isStill } from "../../shell/preferences.js";
 export const CITY = 2000;
 /** The most CSS pixels a unit becomes: spaces 50 units apart are then a wide thumb apart. */
 const NEAREST = 1.7;
+/** How wide the edge is where buttons lie: there the city may be pushed aside a little. */
+export const EDGE = 56;
 
 /** The corner of what is seen, and how many CSS pixels a unit has. @typedef {{x: number, y: number, k: number}} View */
 /** @typedef {readonly [number, number]} Point */
@@ -32,7 +34,7 @@ export class Camera {
   /** The view of the whole city. @returns {View} */
   get whole() {
     const k = Math.min(this.width, this.height) / CITY || 1;
-    return { x: (CITY - this.width / k) / 2, y: (CITY - this.height / k) / 2, k };
+    return this._clamped({ x: 0, y: 0, k });
   }
 
   get isFitted() {
@@ -77,7 +79,7 @@ export class Camera {
 
   /** @param {number} factor @param {number} px @param {number} py @returns {View} */
   stretched(factor, px, py) {
-    const k = this._scale(this.view.k * factor);
+    const k = this._clamped({ x: 0, y: 0, k: this.view.k * factor }).k;
     const [x, y] = this.toBoard(px, py);
     return { x: x - px / k, y: y - py / k, k };
   }
@@ -108,6 +110,11 @@ export class Camera {
     this._flight = requestAnimationFrame(step);
   }
 
+  /** Go nearer or farther from the middle. @param {number} factor */
+  zoom(factor) {
+    this.fly(this.stretched(factor, this.width / 2, this.height / 2), 240);
+  }
+
   /** Go where all these points are seen, with room around them. @param {readonly Point[]} points @param {number} [most] */
   flyTo(points, most = 1.1) {
     if (points.length) this.fly(this.holding(points, most));
@@ -118,8 +125,12 @@ export class Camera {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const k = Math.min(most, this.width / (right - left + 160), this.height / (bottom - top + 200));
-    return this._clamped(this._around([(left + right) / 2, (top + bottom) / 2 - 20], this._scale(k)));
+    const k = this._clamped({
+      x: 0,
+      y: 0,
+      k: Math.min(most, (this.width - EDGE) / (right - left + 120), this.height / (bottom - top + 190)),
+    }).k;
+    return this._clamped(this._around([(left + right) / 2 + EDGE / k / 2, (top + bottom) / 2 - 20], k));
   }
 
   /** Shift just so far that these points are seen. @param {readonly Point[]} points @param {number} [edge] in CSS pixels */
@@ -165,21 +176,18 @@ export class Camera {
     return { x: x - this.width / k / 2, y: y - this.height / k / 2, k };
   }
 
-  /** @param {number} k */
-  _scale(k) {
-    return Math.max(this.whole.k, Math.min(NEAREST, k));
-  }
-
   /** The city never leaves the view. @param {View} view @returns {View} */
   _clamped(view) {
-    const k = this._scale(view.k);
-    return { x: held(view.x, this.width / k), y: held(view.y, this.height / k), k };
+    const k = Math.max(Math.min(this.width, this.height) / CITY, Math.min(NEAREST, view.k)) || 1;
+    return { x: held(view.x, this.width / k, EDGE / k), y: held(view.y, this.height / k, EDGE / k), k };
   }
 }
 
-/** @param {number} start @param {number} size */
-function held(start, size) {
-  return size >= CITY ? (CITY - size) / 2 : Math.max(0, Math.min(CITY - size, start));
+/** Where a side of the view begins: in the middle if all of the city is seen, but off the edge with the buttons. @param {number} start @param {number} size @param {number} edge */
+function held(start, size, edge) {
+  const spare = size - CITY;
+  if (spare >= 0) return -Math.max(0, Math.min(spare / 2, spare - edge));
+  return Math.max(0, Math.min(-spare + edge * Math.min(1, -spare / CITY), start));
 }
 
 /** The rectangle between two: lines through both stay lines, so nothing swings. @param {View} from @param {View} to @param {number} part @returns {View} */

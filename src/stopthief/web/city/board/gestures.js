@@ -31,7 +31,9 @@ export class Gestures {
     picture.addEventListener("pointermove", (event) => this._move(event));
     picture.addEventListener("pointerup", (event) => this._up(event));
     picture.addEventListener("pointercancel", (event) => this._up(event, false));
-    picture.addEventListener("pointerleave", () => this._fingers.size === 0 && hands.hover(null));
+    picture.addEventListener("pointerleave", (event) => {
+      if (event.pointerType === "mouse" && this._fingers.size === 0) hands.hover(null);
+    });
     picture.addEventListener("wheel", (event) => this._roll(event), { passive: false });
   }
 

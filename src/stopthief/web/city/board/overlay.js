@@ -5,11 +5,13 @@
 
 import { draw, h } from "../../shell/tree.js";
 import { language } from "../../shell/words.js";
+import { isCircle } from "../facts.js";
+import { CITY } from "./camera.js";
 import { keyOf } from "./model.js";
 import { pathTrees } from "./path.js";
 import { peopleTrees } from "./people.js";
 import { cityShape, placeShape } from "./shapes.js";
-import { previewTrees, targetTrees } from "./targets.js";
+import { previewTrees, Targets } from "./targets.js";
 import { at, markTrees, thiefTree, trailTrees } from "./tokens.js";
 
 /** @typedef {import("./model.js").BoardModel} BoardModel */
@@ -17,9 +19,20 @@ import { at, markTrees, thiefTree, trailTrees } from "./tokens.js";
 /** @typedef {import("./model.js").Meeple} Meeple */
 
 const SVG = "http://www.w3.org/2000/svg";
-const LAYERS = /** @type {const} */ (["clue", "reach", "trail", "notes", "targets", "way", "thief", "people", "moments"]);
+const LAYERS = /** @type {const} */ ([
+  "clue",
+  "reach",
+  "notes",
+  "thief",
+  "trail",
+  "targets",
+  "way",
+  "aim",
+  "people",
+  "moments",
+]);
 /** Below the first a number of the plan cannot be read, above the second it is large. */
-const ZOOMS = { far: 0.34, near: 0.75 };
+const ZOOMS = { far: 0.29, near: 0.75 };
 
 /** @typedef {typeof LAYERS[number]} Layer */
 
@@ -32,7 +45,11 @@ export class Overlay {
   constructor() {
     this.svg = /** @type {SVGSVGElement} */ (document.createElementNS(SVG, "svg"));
     this.svg.setAttribute("class", "overlay");
-    draw(this.svg, LAYERS.map((layer) => h("g", { key: layer, class: `layer ${layer}` })));
+    draw(
+      this.svg,
+      LAYERS.map((layer) => h("g", { key: layer, class: `layer ${layer}` })),
+    );
+    this._targets = new Targets(this.layer("targets"));
   }
 
   /** @param {Layer} layer @returns {SVGGElement} */
@@ -54,21 +71,19 @@ export class Overlay {
     this._draw("reach", preview, () => previewTrees(model));
     this._draw("trail", [trail, trailShown], () => trailTrees(model));
     this._draw("notes", marks, () => markTrees(model));
-    if (this._draw("targets", [targets, chosen], () => targetTrees(model))) this._keepReachable();
+    if (this._isNew("targets", [targets.map(({ path, ...told }) => told), chosen])) {
+      this._targets.show(model);
+      this._keepReachable();
+    }
     this._draw("thief", thief, () => thiefTree(model));
     this._draw("people", meeples, () => peopleTrees(facts, meeples));
   }
 
   /** Show the way to a target, and that it is meant. @param {BoardModel} model @param {Target | null} target @param {readonly number[]} path */
   point(model, target, path) {
-    this._draw("way", target && [keyOf(target), path], () =>
-      target
-        ? [
-            path.length > 1 ? pathTrees(model.facts, path) : null,
-            h("g", { key: "aim", class: `aim ${target.kind}`, transform: at(model.facts.xy(target.node)) }, h("circle", { r: 42 })),
-          ]
-        : null,
-    );
+    this._draw("way", path, () => (path.length > 1 ? pathTrees(model.facts, path) : null));
+    this.svg.toggleAttribute("data-pointing", target !== null);
+    this._draw("aim", target && [keyOf(target), target.cost], () => target && aimTree(model.facts, target));
   }
 
   /** @param {number} seat @returns {SVGElement | null} */
@@ -96,12 +111,32 @@ export class Overlay {
 
   /** @param {Layer} layer @param {unknown} what @param {() => import("../../shell/tree.js").Child} trees */
   _draw(layer, what, trees) {
-    const sign = `${language()}${JSON.stringify(what)}`;
-    if (this._shown.get(layer) === sign) return false;
-    this._shown.set(layer, sign);
-    draw(this.layer(layer), trees());
-    return true;
+    if (this._isNew(layer, what)) draw(this.layer(layer), trees());
   }
+
+  /** Whether a layer shows something else by now. @param {Layer} layer @param {unknown} what */
+  _isNew(layer, what) {
+    const sign = `${language()}${JSON.stringify(what)}`;
+    const before = this._shown.get(layer);
+    this._shown.set(layer, sign);
+    return before !== sign;
+  }
+}
+
+/** @param {import("../facts.js").Facts} facts @param {Target} target */
+function aimTree(facts, { kind, node, cost }) {
+  const [size, shoulder] = isCircle(node) ? [25, 24] : [43, 32];
+  return h(
+    "g",
+    { key: "aim", class: `aim ${kind}`, transform: at(facts.xy(node)) },
+    h("circle", { class: "aim-ring", r: size }),
+    cost === null || kind === "arrest"
+      ? null
+      : [
+          h("circle", { class: "cost", cx: shoulder, cy: -shoulder, r: 18 }),
+          h("text", { class: "cost", x: shoulder, y: 9 - shoulder }, cost),
+        ],
+  );
 }
 
 /** @param {import("../facts.js").Facts} facts @param {import("./model.js").Clue | null} clue */
@@ -110,6 +145,19 @@ function clueTree(facts, clue) {
   const shape = clue.place === null ? cityShape() : placeShape(facts, clue.place);
   return [
     h("path", { key: "wash", class: shape.isStreet ? "wash on-street" : "wash", d: shape.d }),
-    shape.isStreet ? null : h("path", { key: "edge", class: "edge", d: shape.d }),
+    shape.isStreet ? streetEdge(shape.d) : h("path", { key: "edge", class: "edge", d: shape.d }),
+  ];
+}
+
+/** The outline of a street: a wide line of which the middle is left out. @param {string} d */
+function streetEdge(d) {
+  return [
+    h(
+      "mask",
+      { key: "mask", id: "board-street", maskUnits: "userSpaceOnUse", x: 0, y: 0, width: CITY, height: CITY },
+      h("rect", { width: CITY, height: CITY, fill: "#fff" }),
+      h("path", { class: "hollow", d }),
+    ),
+    h("path", { key: "edge", class: "edge on-street", d, mask: "url(#board-street)" }),
   ];
 }

@@ -43,12 +43,12 @@ function person({ seat, investigator, name, acting }, [x, y]) {
     h(
       "g",
       { class: "person-size" },
-      h("ellipse", { class: "person-light", cy: -20, rx: 34, ry: 14 }),
-      h("ellipse", { class: "person-shade", cy: -19, rx: 20, ry: 6 }),
+      h("ellipse", { class: "person-light", cy: -27, rx: 32, ry: 12 }),
+      h("ellipse", { class: "person-shade", cy: -26, rx: 20, ry: 6 }),
       h(
         "g",
         { class: "person-body" },
-        h("svg", { x: -34, y: -84, width: 68, height: 68, viewBox: "-4 -4 108 104" }, meepleShape(investigator)),
+        h("svg", { x: -34, y: -90, width: 68, height: 68, viewBox: "-4 -4 108 104" }, meepleShape(investigator)),
       ),
     ),
   );

@@ -2,13 +2,13 @@
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
+import { legsOf, soles } from "./path.js";
 
 /** @typedef {import("./model.js").BoardModel} BoardModel */
 /** @typedef {import("../../shell/tree.js").Tree} Tree */
 
 const MASK = "M-24 -9C-14 -14 14 -14 24 -9C27 4 18 12 9 9C4 7 2 3 0 3S-4 7 -9 9C-18 12 -27 4 -24 -9Z";
 const EYES = "M-15 -4q5 -4 10 1q-6 4 -10 -1zM15 -4q-5 -4 -10 1q6 4 10 -1z";
-const SOLE = "M-3 -9c3 -3 7 -1 6 5c-1 4 -5 4 -6 0zM-1 4c2 -1 4 0 4 3s-4 4 -5 1z";
 
 /** @param {readonly [number, number]} xy */
 export const at = ([x, y]) => `translate(${x} ${y})`;
@@ -31,8 +31,8 @@ export function markTrees({ facts, marks }) {
 export function trailTrees({ facts, trail, trailShown }) {
   const steps = (trail ?? []).slice(0, Math.max(0, trailShown));
   const lines = steps.slice(1).map((step, index) => {
-    const [from, to] = [facts.xy(steps[index]?.node ?? step.node), facts.xy(step.node)];
-    return h("path", { key: `way-${index}`, class: "trail-way", d: `M${from.join(" ")}L${to.join(" ")}`, opacity: age(index + 1, steps.length) });
+    const legs = legsOf(facts, [steps[index]?.node ?? step.node, step.node]);
+    return h("g", { key: `way-${index}`, class: "trail-way", opacity: age(index + 1, steps.length) }, soles(legs));
   });
   return [...lines, ...[...visits(steps)].map(([node, visit]) => footprint(facts.xy(node), node, visit, steps.length))];
 }
@@ -50,32 +50,43 @@ function visits(steps) {
 /** @param {readonly [number, number]} xy @param {number} node @param {{turns: number[], label: string}} visit @param {number} count */
 function footprint(xy, node, { turns, label }, count) {
   const text = turns.length > 2 ? `${turns[0]}…${turns.at(-1)}` : turns.join("·");
-  const wide = 26 + text.length * 12;
+  const wide = Math.max(34, 14 + text.length * 15);
   return h(
     "g",
-    { key: `step-${node}`, class: "footprint", transform: at(xy), opacity: age((turns.at(-1) ?? 1) - 1, count) },
+    { key: `step-${node}`, class: "footprint", transform: at(xy) },
     h("title", null, label),
-    h("circle", { class: "trail-ring", r: 34 }),
+    h("circle", { class: "trail-ring", r: 34, opacity: age((turns.at(-1) ?? 1) - 1, count) }),
     h(
       "g",
-      { transform: "translate(0 38)" },
-      h("rect", { x: -wide / 2, y: -14, width: wide, height: 28, rx: 14 }),
-      h("path", { d: SOLE, transform: `translate(${12 - wide / 2} 1) rotate(8)` }),
-      h("text", { x: 9, y: 7 }, text),
+      { class: "trail-turn" },
+      h("rect", { x: -wide / 2, y: -17, width: wide, height: 34, rx: 17 }),
+      h("text", { y: 9 }, text),
     ),
   );
 }
 
 /** @param {number} index @param {number} count */
-const age = (index, count) => Math.max(0.35, 1 - (count - 1 - index) * 0.09).toFixed(2);
+const age = (index, count) => Math.max(0.4, 1 - (count - 1 - index) * 0.08).toFixed(2);
 
 /** @param {BoardModel} model @returns {Tree | null} */
 export function thiefTree({ facts, thief }) {
   if (thief === null) return null;
   return h(
     "g",
-    { key: "thief", class: "thief", transform: at(facts.xy(thief)), role: "img", "aria-label": t("board.thief_here", { number: thief }) },
+    {
+      key: "thief",
+      class: "thief",
+      transform: at(facts.xy(thief)),
+      role: "img",
+      "aria-label": t("board.thief_here", { number: thief }),
+    },
     h("circle", { class: "thief-ring", r: 37 }),
-    h("g", { class: "thief-mask" }, h("circle", { r: 27 }), h("path", { class: "mask", d: MASK }), h("path", { class: "eyes", d: EYES })),
+    h(
+      "g",
+      { class: "thief-mask" },
+      h("circle", { r: 27 }),
+      h("path", { class: "mask", d: MASK }),
+      h("path", { class: "eyes", d: EYES }),
+    ),
   );
 }

@@ -11,7 +11,13 @@ import { kinds } from "./targets.js";
 
 /** @param {Scene} scene @param {{kind: string | null, busy: boolean, tips: number}} state @param {Acts} acts */
 export function actions(scene, state, acts) {
-  const buttons = [waitingTip(state, acts), ...choices(scene, state, acts), tip(scene, state, acts), end(scene, state, acts), undo(scene, state, acts)];
+  const buttons = [
+    waitingTip(state, acts),
+    ...choices(scene, state, acts),
+    tip(scene, state, acts),
+    end(scene, state, acts),
+    undo(scene, state, acts),
+  ];
   const shown = [switcher(scene, state, acts), ...buttons].filter(Boolean);
   return h("div", { key: "acts", class: "acts", role: "group", "aria-label": t("acts.title") }, shown);
 }
@@ -54,7 +60,13 @@ function choices({ legal, setup }, state, acts) {
     .map((command) =>
       h(
         "button",
-        { key: `choose-${command.seat}`, type: "button", class: "primary", disabled: state.busy, onclick: () => acts.give(command) },
+        {
+          key: `choose-${command.seat}`,
+          type: "button",
+          class: "primary",
+          disabled: state.busy,
+          onclick: () => acts.give(command),
+        },
         playerName(setup, command.seat),
       ),
     );
@@ -79,14 +91,26 @@ function end({ legal }, state, acts) {
   if (!command || !legal.some(({ type }) => type === "move_to")) return null;
   return h(
     "button",
-    { key: "end", type: "button", class: "quiet", disabled: state.busy, onclick: () => acts.give(command) },
+    {
+      key: "end",
+      type: "button",
+      class: "quiet",
+      title: t("act.end_turn"),
+      disabled: state.busy,
+      onclick: () => acts.give(command),
+    },
     icon("end"),
-    t("act.end_turn"),
+    h("span", null, t("act.end_turn")),
   );
 }
 
 /** @param {Scene} scene @param {{busy: boolean}} state @param {Acts} acts */
 function undo({ now, trusted }, state, acts) {
   if (!now.undo || !trusted) return null;
-  return h("button", { key: "undo", type: "button", class: "quiet", disabled: state.busy, onclick: acts.undo }, icon("undo"), t("acts.undo"));
+  return h(
+    "button",
+    { key: "undo", type: "button", class: "quiet", title: t("acts.undo"), disabled: state.busy, onclick: acts.undo },
+    icon("undo"),
+    h("span", null, t("acts.undo")),
+  );
 }

@@ -19,7 +19,9 @@ export function confirmArrest(scene, space) {
 /** @param {import("./scene.js").Scene} scene */
 function right({ setup, guide }) {
   if (!isCompetitive(setup)) return t("arrest.right.pack");
-  return hasMoney(setup) && guide?.reward ? t("arrest.right.money", { money: money(guide.reward) }) : t("arrest.right.thief");
+  return hasMoney(setup) && guide?.reward
+    ? t("arrest.right.money", { money: money(guide.reward) })
+    : t("arrest.right.thief");
 }
 
 /** @param {import("./scene.js").Scene} scene */

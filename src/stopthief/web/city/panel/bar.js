@@ -15,7 +15,7 @@ export function bar(scene, model) {
     "header",
     { key: "bar", class: "bar" },
     key("home", t("menu.home"), () => go("")),
-    h("strong", { class: "bar-title" }, t("title")),
+    h("h1", { class: "bar-title" }, t("title")),
     h(
       "nav",
       { class: "bar-keys", "aria-label": t("menu.title") },

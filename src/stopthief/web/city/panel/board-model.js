@@ -31,7 +31,15 @@ export function boardModel(scene, state) {
 function meeples({ setup, at, now }) {
   return setup.players.flatMap((/** @type {any} */ player, /** @type {number} */ seat) =>
     player.investigator && at.at[seat]
-      ? [{ seat, node: at.at[seat], investigator: player.investigator, name: player.name, acting: now.awaited === seat }]
+      ? [
+          {
+            seat,
+            node: at.at[seat],
+            investigator: player.investigator,
+            name: player.name,
+            acting: now.awaited === seat,
+          },
+        ]
       : [],
   );
 }

@@ -16,11 +16,16 @@ import { hasWon } from "./moments.js";
 /** @typedef {{step: number, playing: boolean}} Replay */
 /** @typedef {{step: (step: number) => void, toggle: () => void}} Acts */
 
-/** The trail, each space with the clue that was heard there; what stayed put left no new print. @param {Scene} scene @returns {Footprint[]} */
+/**
+ * The trail, each step with the clue that was heard of it. They end together; the first place may have had no clue.
+ * @param {Scene} scene @returns {Footprint[]}
+ */
 export function footprints({ at, clues }) {
-  const heard = clues.filter((clue) => clue.sound !== "hold music");
-  const from = at.trail.length - heard.length;
-  return at.trail.map((/** @type {number} */ node, /** @type {number} */ index) => ({ node, clue: heard[index - from] ?? null }));
+  const from = at.trail.length - clues.length;
+  return at.trail.map((/** @type {number} */ node, /** @type {number} */ index) => ({
+    node,
+    clue: clues[index - from] ?? null,
+  }));
 }
 
 /** @param {Scene} scene @param {Replay} replay @param {Acts} acts */
@@ -32,13 +37,22 @@ export function trailPlayer(scene, replay, acts) {
   const words = shown.clue ? clueSaid(shown.clue) : t("end.start", { node: nodeName(shown.node) });
   return h(
     "section",
-    { key: "trail", class: "trail", "aria-label": t(isCompetitive(scene.setup) ? "end.trail" : "end.trail.pack") },
+    {
+      key: "trail",
+      class: "trail-player",
+      "aria-label": t(isCompetitive(scene.setup) ? "end.trail" : "end.trail.pack"),
+    },
     h("h2", null, t(isCompetitive(scene.setup) ? "end.trail" : "end.trail.pack")),
     h(
       "p",
       { class: "trail-now" },
       shown.clue ? icon(shown.clue.sound) : icon("suspected"),
-      h("span", null, h("b", null, t("end.step", { step: replay.step, all: last, node: nodeName(shown.node) })), h("span", null, words)),
+      h(
+        "span",
+        null,
+        h("b", null, t("end.step", { step: replay.step, all: last, node: nodeName(shown.node) })),
+        h("span", null, words),
+      ),
     ),
     h(
       "div",
@@ -52,7 +66,8 @@ export function trailPlayer(scene, replay, acts) {
         max: String(last),
         ".value": String(replay.step),
         "aria-label": t("end.slider"),
-        oninput: (/** @type {Event} */ event) => acts.step(Number(/** @type {HTMLInputElement} */ (event.target).value)),
+        oninput: (/** @type {Event} */ event) =>
+          acts.step(Number(/** @type {HTMLInputElement} */ (event.target).value)),
       }),
     ),
   );
@@ -72,7 +87,11 @@ export function endingPanel(scene) {
     h("p", { class: "ending-stamp", "aria-hidden": "true" }, t("end.title")),
     scene.link.mine.length === 1 ? h("h2", null, t(won ? "end.won" : "end.lost")) : null,
     h("p", { class: "ending-why" }, ending(scene.setup, result)),
-    h("ul", { class: "ending-count", "aria-label": t("end.money") }, scene.setup.players.map((/** @type {any} */ player, /** @type {number} */ seat) => count(scene, player, seat))),
+    h(
+      "ul",
+      { class: "ending-count", "aria-label": t("end.money") },
+      scene.setup.players.map((/** @type {any} */ player, /** @type {number} */ seat) => count(scene, player, seat)),
+    ),
     next(scene),
     numbers(scene),
   );
@@ -81,9 +100,17 @@ export function endingPanel(scene) {
 /** @param {Scene} scene @param {any} player @param {number} seat */
 function count({ at, setup, now }, { name, investigator }, seat) {
   const caught = t("players.caught", { count: at.caught[seat] });
-  const worth = investigator ? [hasMoney(setup) ? money(at.money[seat]) : "", caught].filter(Boolean).join(" · ") : t("players.pack");
+  const worth = investigator
+    ? [hasMoney(setup) ? money(at.money[seat]) : "", caught].filter(Boolean).join(" · ")
+    : t("players.pack");
   const isWinner = now.result?.winners.includes(seat);
-  return h("li", { key: seat, class: isWinner ? "winner" : "" }, meeple(investigator), h("strong", null, name), h("span", null, worth));
+  return h(
+    "li",
+    { key: seat, class: isWinner ? "winner" : "" },
+    meeple(investigator),
+    h("strong", null, name),
+    h("span", null, worth),
+  );
 }
 
 /** @param {Scene} scene */
@@ -92,7 +119,13 @@ function numbers(scene) {
     "details",
     { key: "numbers", class: "ending-numbers" },
     h("summary", null, t("end.list")),
-    h("ol", null, footprints(scene).map(({ node, clue }, index) => h("li", { key: index }, h("b", null, nodeName(node)), clue ? ` ${clueSaid(clue)}` : ""))),
+    h(
+      "ol",
+      null,
+      footprints(scene).map(({ node, clue }, index) =>
+        h("li", { key: index }, h("b", null, nodeName(node)), clue ? ` ${clueSaid(clue)}` : ""),
+      ),
+    ),
   );
 }
 
@@ -106,7 +139,12 @@ function next({ link }) {
     h("button", { type: "button", class: "quiet", onclick: () => go("") }, icon("home"), t("end.home")),
     h("a", { class: "button", href: device.recordOf(link.table), download: "" }, icon("download"), t("end.record")),
     seats
-      ? h("button", { type: "button", class: "primary", onclick: () => playAgain(link) }, icon("replay"), t(again ? "end.join" : "end.rematch"))
+      ? h(
+          "button",
+          { type: "button", class: "primary", onclick: () => playAgain(link) },
+          icon("replay"),
+          t(again ? "end.join" : "end.rematch"),
+        )
       : null,
   );
 }

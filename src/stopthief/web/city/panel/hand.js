@@ -25,7 +25,11 @@ export function hand(scene, acts) {
     "section",
     { key: "hand", class: "hand", "aria-label": title },
     h("h2", null, title, spent ? h("small", null, t("hand.spent")) : null),
-    h("div", { class: "hand-cards" }, cards.map((card) => cardTree(scene, seat, card, acts))),
+    h(
+      "div",
+      { class: "hand-cards" },
+      cards.map((card) => cardTree(scene, seat, card, acts)),
+    ),
   );
 }
 
@@ -33,18 +37,21 @@ export function hand(scene, acts) {
 function cardTree(scene, seat, { card, effect }, acts) {
   const isHeld = scene.at.hands[seat].includes(card);
   const isOn = scene.at.card === card && scene.at.turn === seat;
-  const canPlay = seat === scene.seat && scene.legal.some((command) => command.type === "play_card" && command.card === card);
-  const state = isOn ? "on" : isHeld ? "held" : "played";
-  const words = effect ? t(`effect.${slug(effect)}`) : "";
-  const label = state === "played" ? t("hand.played", { number: card }) : t("hand.card", { number: card, count: card, effect: words });
+  const canPlay =
+    seat === scene.seat && scene.legal.some((command) => command.type === "play_card" && command.card === card);
+  const state = isHeld ? "held" : "played";
+  const words = effect ? t(`does.${slug(effect)}`) : "";
+  const label =
+    state === "played"
+      ? t("hand.played", { number: card })
+      : t("hand.card", { number: card, count: card, effect: words });
   const show = (/** @type {number | null} */ shown) => () => canPlay && acts.preview(shown);
   return h(
     "button",
     {
       key: card,
       type: "button",
-      class: `card ${state} ${canPlay ? "playable" : ""}`,
-      "aria-label": state === "on" ? t("hand.on", { number: card }) : label.trim(),
+      class: `card ${isOn ? "on" : state} ${canPlay ? "playable" : ""}`,
       "aria-disabled": canPlay ? null : "true",
       title: label.trim(),
       onclick: () => canPlay && acts.play(card),
@@ -53,8 +60,9 @@ function cardTree(scene, seat, { card, effect }, acts) {
       onfocus: show(card),
       onblur: show(null),
     },
-    h("span", { class: "card-number" }, card),
+    h("span", { class: "unseen" }, isOn ? t("hand.on", { number: card }) : label.trim()),
+    h("span", { class: "card-number", "aria-hidden": "true" }, card),
     effect ? icon(effect, "card-icon") : null,
-    h("span", { class: "card-text" }, effect ? t(`effect.short.${slug(effect)}`) : ""),
+    h("span", { class: "card-text", "aria-hidden": "true" }, effect ? t(`does.short.${slug(effect)}`) : ""),
   );
 }

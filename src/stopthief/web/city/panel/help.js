@@ -16,12 +16,21 @@ export function openHelp() {
     h(
       "ol",
       { class: "help-turn" },
-      TURN.map((step) => h("li", null, icon(SIGNS[step]), h("div", null, h("h3", null, t(`help.${step}.title`)), h("p", null, t(`help.${step}`))))),
+      TURN.map((step) =>
+        h(
+          "li",
+          null,
+          icon(SIGNS[step]),
+          h("div", null, h("h3", null, t(`help.${step}.title`)), h("p", null, t(`help.${step}`))),
+        ),
+      ),
     ),
     h(
       "ul",
       { class: "help-sounds" },
-      SOUNDS.map((sound) => h("li", null, icon(sound), h("b", null, soundName(sound)), h("small", null, t(`means.${slug(sound)}`)))),
+      SOUNDS.map((sound) =>
+        h("li", null, icon(sound), h("b", null, soundName(sound)), h("small", null, t(`means.${slug(sound)}`))),
+      ),
     ),
     h("p", null, t("help.pack")),
   ]);

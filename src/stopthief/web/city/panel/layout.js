@@ -2,6 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
+import { icon } from "../icons.js";
 import { sentence } from "../sentence.js";
 import { actions } from "./acts.js";
 import { bar } from "./bar.js";
@@ -25,7 +26,15 @@ const PAGES = {
   tight: ["hand", "thief", "players", "clues", "book", "log"],
   tall: ["hand", "clues", "thief", "players", "book", "log"],
 };
-const SIGNS = { hand: "card", clues: "review", thief: "suspected", players: "invite", book: "erase", log: "menu", end: "end" };
+const SIGNS = {
+  hand: "card",
+  clues: "review",
+  thief: "suspected",
+  players: "invite",
+  book: "erase",
+  log: "menu",
+  end: "end",
+};
 
 /** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
 export function desk(scene, model, state, board, acts) {
@@ -76,7 +85,20 @@ function pages(scene, state, acts, isOver) {
     badge: id === "book" ? unread(scene) : 0,
     content: contents[id] ?? (() => null),
   }));
-  return sheet(tabs, state.tab, acts.open);
+  return sheet(tabs, state.tab, acts.open, scene.layout === "tall" ? grip(state, acts) : null);
+}
+
+/** The sheet can be drawn up over a part of the board. @param {any} state @param {any} acts */
+function grip(state, acts) {
+  const label = t(state.isUp ? "tabs.down" : "tabs.up");
+  const attributes = {
+    key: "grip",
+    type: "button",
+    class: "grip",
+    "aria-label": label,
+    "aria-expanded": String(state.isUp),
+  };
+  return h("button", { ...attributes, title: label, onclick: acts.lift }, icon(state.isUp ? "down" : "up"));
 }
 
 /** A word over the board while an arrest is made. @param {any} state */

@@ -9,11 +9,12 @@ const MOST = 200;
 /** @param {import("./scene.js").Scene} scene */
 export function logList({ entries, setup, facts }) {
   const shown = entries.slice(-MOST).reverse();
+  const lines = shown.map(({ number, seen }, index) =>
+    h("li", { key: `${number}-${entries.length - index}`, class: `log-${seen.type}` }, said(seen, setup, facts)),
+  );
   return h(
-    "ol",
-    { class: "log-list", role: "log", "aria-live": "off", "aria-label": t("tab.log"), tabindex: "0" },
-    shown.map(({ number, seen }, index) =>
-      h("li", { key: `${number}-${entries.length - index}`, class: `log-${seen.type}` }, said(seen, setup, facts)),
-    ),
+    "div",
+    { role: "log", "aria-live": "off", "aria-label": t("tab.log") },
+    h("ol", { class: "log-list" }, lines),
   );
 }

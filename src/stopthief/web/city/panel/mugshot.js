@@ -39,7 +39,15 @@ const pick = (some, by) => /** @type {T} */ (some[by % some.length]);
 /** @param {string} id @param {string} label @param {string} plate  what is written on the board in front */
 export function mugshot(id, label, plate) {
   const by = seed(id);
-  const [hat, hair, eyes, mouth, extra, colour, skin] = [by >> 3, by >> 6, by >> 9, by >> 12, by >> 15, by >> 18, by >> 21];
+  const [hat, hair, eyes, mouth, extra, colour, skin] = [
+    by >> 3,
+    by >> 6,
+    by >> 9,
+    by >> 12,
+    by >> 15,
+    by >> 18,
+    by >> 21,
+  ];
   const wears = hat % 3 !== 0;
   return h(
     "svg",

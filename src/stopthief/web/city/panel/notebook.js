@@ -6,6 +6,8 @@
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { icon } from "../icons.js";
+import { tipSaid } from "../terms.js";
+import { isSecret } from "./tip.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {"suspected" | "cleared" | "erase"} Pencil */
@@ -59,11 +61,17 @@ export function notebook(scene, pencil, acts) {
   return h(
     "div",
     { class: "notebook" },
-    h("div", { class: "pencils", role: "group", "aria-label": t("book.title") }, PENCILS.map((one) => pencilKey(one, pencil, acts))),
+    h(
+      "div",
+      { class: "pencils", role: "group", "aria-label": t("book.title") },
+      PENCILS.map((one) => pencilKey(one, pencil, acts)),
+    ),
     h("p", { class: "empty-note" }, Object.keys(found).length ? "" : t("book.none"), " ", t("book.hint")),
     list(found, "suspected"),
     list(found, "cleared"),
-    Object.keys(found).length ? h("button", { type: "button", class: "quiet", onclick: acts.clear }, t("book.clear")) : null,
+    Object.keys(found).length
+      ? h("button", { type: "button", class: "quiet", onclick: acts.clear }, t("book.clear"))
+      : null,
     tips(scene, acts),
   );
 }
@@ -73,7 +81,13 @@ function pencilKey(one, pencil, acts) {
   const isOn = one === pencil;
   return h(
     "button",
-    { key: one, type: "button", class: `pencil ${one}`, "aria-pressed": String(isOn), onclick: () => acts.pencil(isOn ? null : one) },
+    {
+      key: one,
+      type: "button",
+      class: `pencil ${one}`,
+      "aria-pressed": String(isOn),
+      onclick: () => acts.pencil(isOn ? null : one),
+    },
     icon(one),
     t(`book.${one}`),
   );
@@ -83,18 +97,32 @@ function pencilKey(one, pencil, acts) {
 function list(found, mark) {
   const spaces = Object.keys(found).filter((space) => found[space] === mark);
   if (!spaces.length) return null;
-  return h("p", { key: mark, class: `marked ${mark}` }, icon(mark), h("b", null, t(`book.marked.${mark}`)), " ", spaces.join(", "));
+  return h(
+    "p",
+    { key: mark, class: `marked ${mark}` },
+    icon(mark),
+    h("b", null, t(`book.marked.${mark}`)),
+    " ",
+    spaces.join(", "),
+  );
 }
 
-/** How many tips there were; each opens with a tap of its own. @param {Scene} scene @param {Acts} acts */
-function tips({ view }, acts) {
+/** How many tips there were; each secret one opens with a tap of its own. @param {Scene} scene @param {Acts} acts */
+function tips({ view, setup }, acts) {
   if (!view.tips.length) return null;
   return h(
     "div",
     { key: "tips", class: "book-tips" },
-    h("h3", null, t("book.tips")),
-    view.tips.map((/** @type {any} */ _, /** @type {number} */ index) =>
-      h("button", { key: index, type: "button", onclick: () => acts.tip(index) }, icon("phone"), t("book.tip", { number: index + 1 })),
+    h("h2", null, t("book.tips")),
+    view.tips.map((/** @type {any} */ tip, /** @type {number} */ index) =>
+      isSecret(tip)
+        ? h(
+            "button",
+            { key: index, type: "button", onclick: () => acts.tip(index) },
+            icon("phone"),
+            t("book.tip", { number: index + 1 }),
+          )
+        : h("p", { key: index }, tipSaid(tip, setup)),
     ),
   );
 }

@@ -15,7 +15,11 @@ export function players(scene, acts) {
     "section",
     { key: "players", class: "players", "aria-label": t("players.title") },
     h("h2", null, t("players.title")),
-    h("ul", null, scene.setup.players.map((/** @type {any} */ _, /** @type {number} */ seat) => row(scene, seat, acts))),
+    h(
+      "ul",
+      null,
+      scene.setup.players.map((/** @type {any} */ _, /** @type {number} */ seat) => row(scene, seat, acts)),
+    ),
     h("p", { class: "goal" }, goal(scene.setup)),
   );
 }
@@ -44,7 +48,12 @@ function row(scene, seat, acts) {
         onclick: () => acts.find(seat),
       },
       meeple(investigator),
-      h("span", { class: "player-name" }, h("strong", null, name), h("small", null, tags(scene, seat, isActing, link.room?.seats[seat]?.taken !== false))),
+      h(
+        "span",
+        { class: "player-name" },
+        h("strong", null, name),
+        h("small", null, tags(scene, seat, isActing, link.room?.seats[seat]?.taken !== false)),
+      ),
       investigator ? h("span", { class: "player-worth" }, worth(setup, at, seat)) : null,
       investigator ? pips(scene, seat) : null,
     ),
@@ -75,6 +84,8 @@ function pips(scene, seat) {
     "span",
     { class: "pips" },
     h("span", { class: "unseen" }, t("players.cards", { count: left.length })),
-    cardsOf(scene, seat).map(({ card }) => h("i", { class: left.includes(card) ? "" : "gone", "aria-hidden": "true" }, card)),
+    cardsOf(scene, seat).map(({ card }) =>
+      h("i", { class: left.includes(card) ? "" : "gone", "aria-hidden": "true" }, card),
+    ),
   );
 }

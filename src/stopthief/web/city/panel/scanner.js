@@ -26,10 +26,10 @@ export function nextAct({ legal, at, isMine }) {
 /** @param {Scene} scene @param {{sounding: any, busy: boolean}} state @param {Acts} acts */
 export function scanner(scene, state, acts) {
   const clue = state.sounding ?? scene.clues.at(-1) ?? null;
-  const mood = state.sounding ? "sounding" : scene.isMine ? "ready" : "waiting";
+  const mood = scene.isMine ? "ready" : "waiting";
   return h(
     "section",
-    { key: "scanner", class: `scanner ${mood}`, "aria-label": t("scanner.title") },
+    { key: "scanner", class: `scanner ${mood} ${state.sounding ? "sounding" : ""}`, "aria-label": t("scanner.title") },
     leds(scene, Boolean(state.sounding)),
     h("div", { class: "scanner-row" }, button(scene, state.busy, acts), screen(scene, clue)),
     h("div", { class: "scanner-keys" }, keys(scene, acts), strip(scene, acts)),
@@ -61,7 +61,12 @@ function waiting({ now, setup }) {
 /** @param {Scene} scene @param {HeardClue | null} clue */
 function screen(scene, clue) {
   if (!clue) {
-    return h("div", { class: "scanner-screen empty" }, h("p", { class: "clue-word" }, t("clue.none")), h("p", null, t("clue.none.hint")));
+    return h(
+      "div",
+      { class: "scanner-screen empty" },
+      h("p", { class: "clue-word" }, t("clue.none")),
+      h("p", null, t("clue.none.hint")),
+    );
   }
   return h(
     "div",
@@ -109,7 +114,11 @@ function strip(scene, acts) {
       return h(
         "li",
         { key: number },
-        h("button", { type: "button", "aria-label": label, title: label, onclick: () => acts.replay(number - 1) }, icon(clue.sound)),
+        h(
+          "button",
+          { type: "button", "aria-label": label, title: label, onclick: () => acts.replay(number - 1) },
+          icon(clue.sound),
+        ),
       );
     }),
   );
@@ -122,7 +131,11 @@ function leds({ clues }, isSounding) {
     "div",
     { class: "scanner-top", "aria-hidden": "true" },
     h("span", { class: "scanner-grille" }),
-    h("span", { class: "scanner-leds" }, [1, 2, 3, 4, 5].map((led) => h("i", { class: led <= lit ? "lit" : "" }))),
+    h(
+      "span",
+      { class: "scanner-leds" },
+      [1, 2, 3, 4, 5].map((led) => h("i", { class: led <= lit ? "lit" : "" })),
+    ),
   );
 }
 
@@ -147,7 +160,13 @@ function clueRow(clue, index, acts) {
       { type: "button", onclick: () => acts.replay(index) },
       h("b", { class: "clue-index" }, index + 1),
       icon(clue.sound),
-      h("span", { class: "clue-row-text" }, h("strong", null, soundName(clue.sound)), h("span", null, clueWhere(clue)), h("small", null, more)),
+      h(
+        "span",
+        { class: "clue-row-text" },
+        h("strong", null, soundName(clue.sound)),
+        h("small", null, more),
+        h("span", null, clueWhere(clue)),
+      ),
     ),
   );
 }

@@ -5,7 +5,7 @@ import { isCompetitive } from "../terms.js";
 
 /**
  * @typedef {import("protocol").CityPublic} Public
- * @typedef {{sound: string, place: number | null, again: boolean, spree: number, loot: number}} HeardClue
+ * @typedef {{sound: import("protocol").CitySound, place: number | null, again: boolean, spree: number, loot: number}} HeardClue
  * @typedef {{fine: number, reward: number, tip_price: number, ways: any[], escorts: any[], reach: any[]}} Guide
  * @typedef {"wide" | "tight" | "tall"} Layout  as a desktop has it; with a narrow column; board above everything
  * @typedef {object} Scene

@@ -7,8 +7,13 @@ import { icon } from "../icons.js";
 /** @typedef {import("../../shell/tree.js").Child} Child */
 /** @typedef {{id: string, sign: string, badge?: number, content: () => Child}} Tab */
 
-/** @param {readonly Tab[]} tabs @param {string} open @param {(id: string) => void} choose */
-export function sheet(tabs, open, choose) {
+/**
+ * @param {readonly Tab[]} tabs
+ * @param {string} open
+ * @param {(id: string) => void} choose
+ * @param {Child} grip  what makes the sheet taller, where it can be
+ */
+export function sheet(tabs, open, choose, grip) {
   const shown = tabs.find(({ id }) => id === open) ?? tabs[0];
   if (!shown) return null;
   return h(
@@ -16,10 +21,27 @@ export function sheet(tabs, open, choose) {
     { key: "sheet", class: "sheet", "aria-label": t("tabs.title") },
     h(
       "div",
-      { class: "sheet-tabs", role: "tablist", "aria-label": t("tabs.title"), onkeydown: (/** @type {KeyboardEvent} */ event) => arrow(event, tabs, shown.id, choose) },
+      {
+        class: "sheet-tabs",
+        role: "tablist",
+        "aria-label": t("tabs.title"),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => arrow(event, tabs, shown.id, choose),
+      },
       tabs.map((tab) => tabKey(tab, tab === shown, choose)),
     ),
-    h("div", { key: shown.id, class: `sheet-page page-${shown.id}`, id: "sheet-page", role: "tabpanel", "aria-labelledby": `tab-${shown.id}` }, shown.content()),
+    grip,
+    h(
+      "div",
+      {
+        key: shown.id,
+        class: `sheet-page page-${shown.id}`,
+        id: "sheet-page",
+        role: "tabpanel",
+        "aria-labelledby": `tab-${shown.id}`,
+        tabindex: "0",
+      },
+      shown.content(),
+    ),
   );
 }
 

@@ -24,7 +24,7 @@ export function kinds({ legal }) {
 export function targets(scene, kind) {
   const [name, other] = (kind ?? "").split("-");
   if (name === "move") return moves(scene);
-  if (name === "arrest") return of(scene, "arrest").map(({ space }) => target(space, "arrest", "target.arrest"));
+  if (name === "arrest") return of(scene, "arrest").map(({ space }) => target(space, "arrest", "tap.arrest"));
   if (name === "pack") return pack(scene);
   return name === "escort" ? escorts(scene, Number(other)) : [];
 }
@@ -45,9 +45,9 @@ function moves(scene) {
   const isRide = scene.at.phase === "effect";
   return of(scene, "move_to").map(({ to }) => {
     const way = ways.get(to);
-    if (to === here) return target(to, "move", "target.stay", way);
-    if (isRide) return target(to, "ride", "target.ride", way);
-    return target(to, "move", way ? "target.move.cost" : "target.move", way);
+    if (to === here) return target(to, "move", "tap.stay", way);
+    if (isRide) return target(to, "ride", "tap.ride", way);
+    return target(to, "move", way ? "tap.move.cost" : "tap.move", way);
   });
 }
 
@@ -58,13 +58,13 @@ function escorts(scene, seat) {
   const name = playerName(scene.setup, seat);
   return of(scene, "escort")
     .filter((command) => command.seat === seat)
-    .map(({ to }) => target(to, "escort", "target.escort", ways.get(to), { name }));
+    .map(({ to }) => target(to, "escort", "tap.escort", ways.get(to), { name }));
 }
 
 /** @param {Scene} scene */
 function pack(scene) {
   const kind = scene.at.phase === "place" ? "start" : "pack";
-  return of(scene, "move_pack").map(({ to }) => target(to, kind, `target.${kind}`));
+  return of(scene, "move_pack").map(({ to }) => target(to, kind, `tap.${kind}`));
 }
 
 /** The command of a tap. @param {Scene} scene @param {string} kind @param {number} node @returns {any} */

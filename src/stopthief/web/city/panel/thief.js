@@ -35,7 +35,13 @@ function poster(scene, card) {
       { class: "poster-text" },
       h("h3", null, name),
       hasMoney(scene.setup) ? reward(scene, card) : null,
-      h("p", { class: "poster-ability" }, h("b", null, t(card.captured ? "thief.captured" : "thief.large")), " ", t(`ability.${card.id}`)),
+      h(
+        "p",
+        { class: "poster-ability" },
+        h("b", null, t(card.captured ? "thief.captured" : "thief.large")),
+        " ",
+        t(`ability.${card.id}`),
+      ),
     ),
   );
 }
@@ -62,13 +68,21 @@ function hunt(scene) {
       "p",
       { class: "hunt-caught" },
       t("thief.caught", { count: caught, all }),
-      h("span", { class: "hunt-cells", "aria-hidden": "true" }, Array.from({ length: all }, (_, cell) => h("i", { class: cell < caught ? "shut" : "" }))),
+      h(
+        "span",
+        { class: "hunt-cells", "aria-hidden": "true" },
+        Array.from({ length: all }, (_, cell) => h("i", { class: cell < caught ? "shut" : "" })),
+      ),
     ),
     h(
       "div",
       { class: "loot" },
       h("span", { class: "loot-name" }, t("thief.loot")),
-      h("span", { class: "loot-bar", "aria-hidden": "true" }, h("i", { style: { width: `${Math.round(part * 100)}%` } })),
+      h(
+        "span",
+        { class: "loot-bar", "aria-hidden": "true" },
+        h("i", { style: { width: `${Math.round(part * 100)}%` } }),
+      ),
       h("span", { class: "loot-left" }, t("thief.loot.left", { money: money(scene.at.loot), all: money(full) })),
     ),
   );

@@ -12,7 +12,7 @@ const looked = new Map();
 const caseKey = ({ link, seat, at }) => `${link.table} ${seat} ${at.seen.length}`;
 
 /** Tips that everyone heard are no secret. @param {any} tip */
-const isSecret = (tip) => tip.digit == null;
+export const isSecret = (tip) => tip.digit == null;
 
 /** How many tips have come that nobody has looked at. @param {import("./scene.js").Scene} scene @returns {number} */
 export function unread(scene) {
@@ -36,5 +36,7 @@ export async function showTip(scene, index = scene.view.tips.length - 1) {
 
 /** Put away what is open: the device goes on to somebody else. */
 export function hideTip() {
-  for (const open of document.querySelectorAll("dialog.tip-box, dialog.arrest-box")) /** @type {HTMLDialogElement} */ (open).close();
+  for (const open of document.querySelectorAll("dialog")) {
+    if (open.matches(".tip-box, .arrest-box")) open.close();
+  }
 }

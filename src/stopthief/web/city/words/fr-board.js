@@ -57,7 +57,8 @@ export const fr = {
   "target.ride": "Prendre le métro",
   "target.ride.to": "Prendre le métro jusqu’au {number}",
   "board.label": "Le plan de la ville",
-  "board.hint": "Les flèches déplacent le plan, plus et moins changent l’échelle, zéro le montre en entier. Chaque choix est un bouton : Tab y mène, les flèches passent de l’un à l’autre.",
+  "board.hint":
+    "Les flèches déplacent le plan, plus et moins changent l’échelle, zéro le montre en entier. Chaque choix est un bouton : Tab y mène, les flèches passent de l’un à l’autre.",
   "board.steps.one": "{count} pas",
   "board.steps.other": "{count} pas",
   "board.between": "entre {one} et {two}",
