@@ -26,10 +26,13 @@ export function box(options, content) {
   } else {
     dialog.addEventListener("cancel", (event) => event.preventDefault());
   }
+  const leave = () => close(); // a question belongs to the page that asked it
+  addEventListener("hashchange", leave);
   document.body.append(dialog);
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => {
+      removeEventListener("hashchange", leave);
       dialog.remove();
       resolve(dialog.returnValue);
     });
