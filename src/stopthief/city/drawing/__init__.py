@@ -31,7 +31,8 @@ def style() -> str:
 
 def _picture(board: Board, classes: str, head: str) -> str:
     cells, boxes = floors.cells(board), floors.boxes(board)
-    signs, letterings = names.signs(board, boxes), names.letterings(board)
+    signs = names.signs(board, boxes)
+    letterings = names.letterings(board, signs)
     taken = (*boxes.values(), *(label.box for label in (*signs, *letterings)))
     groups = (
         streets.ground(),

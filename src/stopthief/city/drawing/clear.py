@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
 
 from stopthief.city.board import Board
@@ -11,9 +12,46 @@ SPACE = 34
 """The radius that the symbol of a numbered space needs."""
 
 
-def ways(board: Board) -> list[Segment]:
-    """Every footprint path as a segment."""
-    return [(*board.xy[a], *board.xy[b]) for a, b in board.paths]
+FAR = 100
+"""No more than this is ever said: beyond it there is room enough."""
+
+_Square = tuple[int, int]
+
+
+class Clearing:
+    """What is walked on, to be asked how much room is left beside it. By squares: only what is near counts."""
+
+    def __init__(self, board: Board) -> None:
+        self._ways: dict[_Square, list[Segment]] = {}
+        self._spaces: dict[_Square, list[Point]] = {}
+        for a, b in board.paths:
+            way = (*board.xy[a], *board.xy[b])
+            for square in _squares(way):
+                self._ways.setdefault(square, []).append(way)
+        for space in board.spaces.values():
+            for square in _squares((*space.xy, *space.xy)):
+                self._spaces.setdefault(square, []).append(space.xy)
+
+    def room(self, spot: Point) -> Number:
+        """The radius of the largest disc around a spot that touches no path and no symbol of a space."""
+        symbols = (hypot(spot[0] - x, spot[1] - y) - SPACE for x, y in self._spaces.get(_square(spot), ()))
+        return min(self.beside(spot), *symbols, FAR)
+
+    def beside(self, spot: Point) -> Number:
+        """How far a spot is from the nearest path."""
+        return min((distance(spot, way) for way in self._ways.get(_square(spot), ())), default=FAR)
+
+
+def _square(spot: Point) -> _Square:
+    return int(spot[0] // FAR), int(spot[1] // FAR)
+
+
+def _squares(way: Segment) -> Iterator[_Square]:
+    """The squares from where a way is near."""
+    x1, y1, x2, y2 = way
+    left, top = _square((min(x1, x2) - FAR - SPACE, min(y1, y2) - FAR - SPACE))
+    right, bottom = _square((max(x1, x2) + FAR + SPACE, max(y1, y2) + FAR + SPACE))
+    return ((column, row) for column in range(left, right + 1) for row in range(top, bottom + 1))
 
 
 def distance(spot: Point, way: Segment) -> Number:
@@ -23,10 +61,3 @@ def distance(spot: Point, way: Segment) -> Number:
     length = along * along + down * down
     part = 0 if not length else max(0, min(1, ((spot[0] - x1) * along + (spot[1] - y1) * down) / length))
     return hypot(spot[0] - x1 - part * along, spot[1] - y1 - part * down)
-
-
-def room(board: Board, spot: Point) -> Number:
-    """The radius of the largest disc around a spot that touches no path and no symbol of a space."""
-    x, y = spot
-    near = min((hypot(x - at[0], y - at[1]) - SPACE for number, at in board.xy.items() if number in board.spaces))
-    return min(near, min(distance(spot, way) for way in ways(board)))

@@ -5,19 +5,27 @@ Each stands where the longest free stretch is; the words may be replaced, `data-
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from math import hypot
 from typing import NamedTuple
 
 from stopthief.city.board import Board
-from stopthief.city.drawing.clear import room
-from stopthief.city.drawing.floors import Box
+from stopthief.city.drawing.clear import Clearing
+from stopthief.city.drawing.ground import Box
 from stopthief.city.drawing.roads import LANE, arms
 from stopthief.city.drawing.svg import Number, Point, Segment, element, group, plain
 
 _FRONT = 25
 """From the front of a building to the middle of its sign."""
 _LETTER = 15.5
+_PLATE = 44
 _HALF = 18
+_SIDE = 16
+"""The room that a sign needs to its sides."""
+_LINE = 12
+"""The room that lettering needs to its sides."""
+_APART = 30
 _CROSSING = 120
 """So far lettering keeps away from where streets meet."""
 
@@ -37,27 +45,37 @@ class Label(NamedTuple):
         x, y = self.at
         return int(x - wide), int(y - high), int(x + wide), int(y + high)
 
+    def is_near(self, spot: Point) -> bool:
+        """Whether a spot is so close that two names would be read together."""
+        left, top, right, bottom = self.box
+        return left - _APART < spot[0] < right + _APART and top - _APART < spot[1] < bottom + _APART
+
 
 def signs(board: Board, boxes: dict[int, Box]) -> list[Label]:
-    """A sign for every building, on the front that has most room."""
+    """A sign for every building, on the first of its fronts that has room: where it reads level, if it can."""
+    clearing = Clearing(board)
     found: list[Label] = []
     for digit, box in boxes.items():
-        left, top, right, bottom = box[0] - _FRONT, box[1] - _FRONT, box[2] + _FRONT, box[3] + _FRONT
-        sides = (left, top, left, bottom), (right, top, right, bottom)
-        ends = (left, top, right, top), (left, bottom, right, bottom)
-        best = _best(board, digit, (*ends, *sides), 18)
-        found.append(best._replace(length=min(best.length, len(board.places[digit].name) * _LETTER + 56)))
+        need = len(board.places[digit].name) * _LETTER + _PLATE
+        free = [label for front in _fronts(box) for label in _stretches(clearing, digit, front, _SIDE)]
+        fronts = (_central(list(_stretches(clearing, digit, front, _SIDE)), front, need) for front in _fronts(box))
+        longest = max(free, key=lambda label: label.length, default=Label(digit, box[:2], need, is_upright=False))
+        best = next((label for label in fronts if label), longest)
+        found.append(best._replace(length=need))
     return found
 
 
-def letterings(board: Board) -> list[Label]:
-    """The name of a street on every arm of it that has room."""
+def letterings(board: Board, signs: Sequence[Label]) -> list[Label]:
+    """The name of a street on every arm of it that has room, away from signs."""
+    clearing = Clearing(board)
     found: list[Label] = []
     for digit, place in board.places.items():
         if place.kind == "street":
             need = len(place.name) * _LETTER
-            labels = (_best(board, digit, _lanes(arm), 12) for arm in arms(board, digit))
-            found += [label._replace(length=need) for label in labels if label.length > need]
+            for arm in arms(board, digit):
+                free = [label for lane in _lanes(arm) for label in _stretches(clearing, digit, lane, _LINE, signs)]
+                best = max(free, key=lambda label: label.length, default=None)
+                found += [best._replace(length=need)] if best and best.length > need else []
     return found
 
 
@@ -76,6 +94,16 @@ def _lettering(board: Board, label: Label) -> str:
     return element("g", _text(board, label), class_="lettering", transform=_turned(label))
 
 
+def _fronts(box: Box) -> tuple[Segment, ...]:
+    left, top, right, bottom = box[0] - _FRONT, box[1] - _FRONT, box[2] + _FRONT, box[3] + _FRONT
+    return (
+        (left, bottom, right, bottom),
+        (left, top, right, top),
+        (left, top, left, bottom),
+        (right, top, right, bottom),
+    )
+
+
 def _lanes(arm: Segment) -> Iterator[Segment]:
     x1, y1, x2, y2 = arm
     for side in (-LANE, LANE):
@@ -85,25 +113,26 @@ def _lanes(arm: Segment) -> Iterator[Segment]:
             yield x1 + _CROSSING, y1 + side, x2 - _CROSSING, y2 + side
 
 
-def _best(board: Board, digit: int, candidates: Iterable[Segment], size: Number) -> Label:
-    stretches = (_stretch(board, digit, line, size) for line in candidates)
-    return max(stretches, key=lambda label: label.length)
+def _central(labels: list[Label], front: Segment, need: Number) -> Label | None:
+    """Of the stretches that are long enough the one nearest to the middle."""
+    x, y = (front[0] + front[2]) / 2, (front[1] + front[3]) / 2
+    long = (label for label in labels if label.length >= need)
+    return min(long, key=lambda label: hypot(label.at[0] - x, label.at[1] - y), default=None)
 
 
-def _stretch(board: Board, digit: int, line: Segment, size: Number) -> Label:
-    """The longest part of a line with nothing on it."""
+def _stretches(
+    clearing: Clearing, digit: int, line: Segment, size: Number, signs: Sequence[Label] = ()
+) -> Iterator[Label]:
+    """The parts of a line with nothing on them."""
     x1, y1, x2, y2 = line
     is_upright = x1 == x2
-    best: tuple[Number, Number] = (0, 0)
-    start: int | None = None
-    for at in range(int(y1 if is_upright else x1), int(y2 if is_upright else x2) + 1, 10):
-        if room(board, (x1, at) if is_upright else (at, y1)) < size:
-            start = None
-            continue
-        start = at if start is None else start
-        best = max(best, (at - start, (at + start) / 2))
-    length, middle = best
-    return Label(digit, (x1, middle) if is_upright else (middle, y1), length, is_upright)
+    start, end = (int(y1), int(y2)) if is_upright else (int(x1), int(x2))
+    spots = ((x1, at) if is_upright else (at, y1) for at in range(start, end + 1, 10))
+    free = [spot for spot in spots if clearing.room(spot) >= size and not any(sign.is_near(spot) for sign in signs)]
+    for _, run in groupby(enumerate(free), lambda pair: sum(pair[1]) - 10 * pair[0]):
+        stretch = [spot for _, spot in run]
+        (ax, ay), (bx, by) = stretch[0], stretch[-1]
+        yield Label(digit, ((ax + bx) / 2, (ay + by) / 2), bx - ax + by - ay, is_upright)
 
 
 def _text(board: Board, label: Label) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
-from stopthief.city.board import Board
+from stopthief.city.board import Board, Space
 from stopthief.city.drawing.svg import Number, Point, Segment, merged
 
 LANE = 47
@@ -33,12 +34,13 @@ def arms(board: Board, digit: int) -> Iterator[Segment]:
     """The stretches between two meetings that belong to one street."""
     middle = roads(board)
     meets = [at for at, _ in meetings(middle)]
-    own = [space.xy for space in board.spaces.values() if space.area and board.areas[space.area].place == digit]
+    own: list[Point] = [space.xy for space in board.spaces.values() if _street(board, space) == digit]
     for road in middle:
         stops = sorted({(road[0], road[1]), (road[2], road[3]), *(at for at in meets if _is_on(at, road))})
-        for start, end in zip(stops, stops[1:], strict=False):
+        for start, end in pairwise(stops):
             arm = (*start, *end)
-            if sum(_is_on(at, arm) for at in own if at not in (start, end)) > 2:  # noqa: PLR2004 - more than a corner
+            between = [at for at in own if _is_on(at, arm) and at not in (start, end)]
+            if len(between) > 2:  # noqa: PLR2004 - more than a corner
                 yield arm
 
 
@@ -57,3 +59,7 @@ def along(middle: list[Segment], aside: Number) -> Iterator[tuple[Point, int]]:
 
 def _is_on(at: Point, road: Segment) -> bool:
     return road[0] <= at[0] <= road[2] and road[1] <= at[1] <= road[3]
+
+
+def _street(board: Board, space: Space) -> int | None:
+    return None if space.area is None else board.areas[space.area].place

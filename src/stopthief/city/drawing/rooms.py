@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from stopthief.city.board import Board
-from stopthief.city.drawing.floors import CELL, Box, Cells
-from stopthief.city.drawing.svg import Point, element, group, outline
+from stopthief.city.drawing.ground import CELL, Box, Cells
+from stopthief.city.drawing.svg import Point, element, group, lines, outline
+from stopthief.city.drawing.walls import boundaries
 
 FLOORS = {
     "1A": "planks",
@@ -50,7 +52,10 @@ def rooms(board: Board, cells: Cells) -> str:
     for digit, place in board.places.items():
         if place.kind == "building":
             areas = [area.id for area in board.areas.values() if area.place == digit]
-            parts.append(group(f"building-{digit}", (part for area in areas for part in _floor(cells, area, areas))))
+            shade = lines(chain(*boundaries(board, cells, digit)))
+            floors = (part for area in areas for part in _floor(cells, area, areas))
+            shades = (element("path", class_=f"shade {depth}", d=shade) for depth in ("wide", "deep"))
+            parts.append(group(f"building-{digit}", (*floors, *shades)))
     return group("rooms", parts)
 
 
@@ -67,7 +72,6 @@ def _floor(cells: Cells, area: str, areas: list[str]) -> Iterator[str]:
     yield element("path", class_=f"floor tint-{tint}", data_area=area, d=shape)
     yield element("path", fill=f"url(#city-{pattern})", d=shape)
     yield element("path", fill="url(#city-room-glow)", d=shape)
-    yield element("path", class_="shade", d=shape)
 
 
 def _loops(ground: set[tuple[int, int]]) -> list[list[Point]]:

@@ -18,24 +18,27 @@ CLASSES: dict[Kind, str] = {
     "subway": "subway",
 }
 LOOT = {
-    "1A": "screen",
-    "1B": "camera",
-    "1D": "phone",
-    "1E": "pad",
-    "2A": "bag",
-    "2B": "fur",
-    "2C": "jewel",
-    "2D": "dress",
-    "3B": "vase",
-    "3D": "painting",
-    "3E": "jewel",
-    "3G": "statue",
-    "4A": "till",
-    "4B": "safe",
-    "4D": "vault",
-    "4E": "boxes",
+    123: "phone",
+    144: "pad",
+    146: "camera",
+    164: "screen",
+    242: "bag",
+    245: "fur",
+    247: "jewel",
+    265: "dress",
+    267: "hat",
+    337: "vase",
+    352: "jewel",
+    355: "painting",
+    376: "statue",
+    425: "safe",
+    445: "vault",
+    463: "till",
+    465: "boxes",
+    467: "cash",
+    709: "news",
 }
-"""What is worth stealing in an area; elsewhere it is the news of the day."""
+"""What is worth stealing where; on another board it is jewels."""
 _BARE = {"inside", "outside"}
 _HALF_STRIDE = 3.4
 _RIM = 36
@@ -68,9 +71,12 @@ def _feet(board: Board, path: Path) -> tuple[Segment, Segment]:
     (x1, y1), (x2, y2) = (board.xy[end] for end in path.ends)
     length = hypot(x2 - x1, y2 - y1) or 1
     right, down = (x2 - x1) / length, (y2 - y1) / length
-    x1, y1, x2, y2 = x1 + right * _RIM, y1 + down * _RIM, x2 - right * _RIM, y2 - down * _RIM
+    start, end = (x1 + right * _RIM, y1 + down * _RIM), (x2 - right * _RIM, y2 - down * _RIM)
     aside, along = down * _HALF_STRIDE, right * _HALF_STRIDE
-    return (x1 + aside, y1 - along, x2 + aside, y2 - along), (x1 - aside, y1 + along, x2 - aside, y2 + along)
+    return (
+        (start[0] + aside, start[1] - along, end[0] + aside, end[1] - along),
+        (start[0] - aside, start[1] + along, end[0] - aside, end[1] + along),
+    )
 
 
 def _circle(board: Board, node: int) -> str:
@@ -90,5 +96,5 @@ def _symbol(space: Space) -> Iterator[str]:
     kind = CLASSES[space.kind]
     yield element("use", href=f"#city-{kind}")
     if kind == "scene":
-        yield element("use", href=f"#city-{LOOT.get(space.area or '', 'news')}", y=-15)
+        yield element("use", href=f"#city-{LOOT.get(space.number, 'jewel')}", y=-15)
     yield element("text", str(space.number), class_="number", y=9 if kind in _BARE else 20)

@@ -6,15 +6,18 @@ What stands along a street (lamps, trees, cars) stands where it is in nobody's w
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import hypot
 
 from stopthief.city.board import Board
-from stopthief.city.drawing.clear import room
-from stopthief.city.drawing.floors import Box
+from stopthief.city.drawing.clear import Clearing, distance
+from stopthief.city.drawing.ground import Box
 from stopthief.city.drawing.roads import LANE, along, meetings, roads
 from stopthief.city.drawing.svg import Number, Point, Segment, element, group, lines, use
 
 SIZE = 2000
-_VERGE = 81
+_VERGE = 77
+_CLEAR_OF_ROAD = 70
+_LIGHT = 120
 _STEP = 100
 _FRONT = 16
 _CARS = "sedan", "cab", "van", "coupe"
@@ -41,8 +44,9 @@ def streets(board: Board, taken: Sequence[Box]) -> str:
 def _junctions(middle: list[Segment]) -> Iterator[str]:
     """Where streets meet: no lanes, and a crossing on every arm where at least three lead away."""
     for (x, y), arms in meetings(middle):
-        yield element("rect", class_="junction", x=x - 58, y=y - 58, width=116, height=116)
-        if len(arms) > 2:  # noqa: PLR2004 - a mere bend has two
+        is_bend = len(arms) == 2  # noqa: PLR2004 - one way in, one way out
+        yield element("rect", class_="junction", x=x - 58, y=y - 58, width=116, height=116, rx=50 if is_bend else 0)
+        if not is_bend:
             yield from (use("zebra", (x + right * _STEP, y + down * _STEP), 90 if down else 0) for right, down in arms)
 
 
@@ -54,15 +58,34 @@ def _lights(board: Board) -> Iterator[str]:
 
 
 def _traffic(board: Board, middle: list[Segment], taken: Sequence[Box]) -> Iterator[str]:
+    clearing = Clearing(board)
     crossings = [(x - 150, y - 150, x + 150, y + 150) for (x, y), _ in meetings(middle)]
     for count, (spot, turn) in enumerate(along(middle, LANE)):
-        if count % 7 in (1, 4) and _is_free(board, spot, (*taken, *crossings), 27):
+        if count % 7 in (1, 4) and _is_free(clearing, spot, (*taken, *crossings), 27):
             yield use(_CARS[count % len(_CARS)], spot, turn, class_=f"paint-{count % 5}")
-    verge = [spot for spot, _ in along(middle, _VERGE) if _is_free(board, spot, taken, 16)]
-    lamps = verge[2::9]
+    verge = [
+        spot
+        for spot, _ in along(middle, _VERGE)
+        if _is_free(clearing, spot, taken, 26) and all(distance(spot, road) > _CLEAR_OF_ROAD for road in middle)
+    ]
+    lamps, trees = _apart(_of_turn(verge, {0})), _of_turn(verge, {2, 3, 5, 6})
     yield from (use("lamp-light", spot) for spot in lamps)
-    yield from (use("tree", spot) for spot in verge[::2] if spot not in lamps)
+    yield from (use("tree", spot) for spot in trees)
     yield from (use("lamp", spot) for spot in lamps)
+
+
+def _of_turn(verge: list[Point], turns: set[int]) -> list[Point]:
+    """Spots whose turn it is, counted along the street, so that both sides differ."""
+    return [(x, y) for x, y in verge if int(x + y) // 50 % 8 in turns]
+
+
+def _apart(spots: list[Point]) -> list[Point]:
+    """So many of the spots that no two lights run into one."""
+    kept: list[Point] = []
+    for x, y in spots:
+        if all(hypot(x - at[0], y - at[1]) > _LIGHT for at in kept):
+            kept.append((x, y))
+    return kept
 
 
 def _stops(board: Board) -> Iterator[str]:
@@ -73,8 +96,8 @@ def _stops(board: Board) -> Iterator[str]:
             yield use("kiosk", board.xy[scene])
 
 
-def _is_free(board: Board, spot: Point, taken: Sequence[tuple[Number, ...]], size: Number) -> bool:
+def _is_free(clearing: Clearing, spot: Point, taken: Sequence[tuple[Number, ...]], size: Number) -> bool:
     x, y = spot
     if any(x1 - _FRONT < x < x2 + _FRONT and y1 - _FRONT < y < y2 + _FRONT for x1, y1, x2, y2 in taken):
         return False
-    return 0 < x < SIZE and 0 < y < SIZE and room(board, spot) > size
+    return 0 < x < SIZE and 0 < y < SIZE and clearing.room(spot) > size

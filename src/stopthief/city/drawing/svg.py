@@ -13,10 +13,10 @@ Segment = tuple[Number, Number, Number, Number]
 
 def plain(value: Number) -> str:
     """A coordinate as short as it can be written."""
-    return f"{value:.1f}".removesuffix(".0").replace("-0", "0") if abs(value) < 1 else f"{value:.1f}".removesuffix(".0")
+    return f"{round(value, 1) or 0:g}"
 
 
-def element(tag: str, inner: str | None = None, **attributes: object) -> str:
+def element(tag: str, inner: str | None = None, /, **attributes: object) -> str:
     """One element; an underscore in a name of an attribute is a dash, and behind a word of Python nothing."""
     written = "".join(
         f' {name.rstrip("_").replace("_", "-")}="{escape(_value(value))}"' for name, value in attributes.items()
@@ -29,9 +29,7 @@ def group(name: str, parts: Iterable[str], **attributes: object) -> str:
     return element("g", "\n" + "\n".join(parts) + "\n", class_=name, **attributes)
 
 
-def use(
-    symbol: str, at: Point, turn: Number = 0, *, flip: tuple[int, int] = (1, 1), **attributes: object
-) -> str:
+def use(symbol: str, at: Point, turn: Number = 0, *, flip: tuple[int, int] = (1, 1), **attributes: object) -> str:
     """A symbol of the definitions, put somewhere, turned, and mirrored before it is turned."""
     where = f"translate({plain(at[0])} {plain(at[1])})"
     where += f" rotate({plain(turn)})" if turn else ""

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from stopthief.city.board import Board
-from stopthief.city.drawing.floors import CELL, Cells, is_passage
+from stopthief.city.drawing.clear import Clearing
+from stopthief.city.drawing.ground import CELL, Cells, is_passage
 from stopthief.city.drawing.openings import opening
 from stopthief.city.drawing.svg import Number, Point, Segment, element, group, lines, merged
 
@@ -26,8 +27,8 @@ def walls(board: Board, cells: Cells) -> str:
     return group("walls", parts)
 
 
-def wall_segments(board: Board, cells: Cells, digit: int) -> tuple[list[Segment], list[Segment]]:
-    """The inner and the outer walls of a building, openings left out."""
+def boundaries(board: Board, cells: Cells, digit: int) -> tuple[list[Segment], list[Segment]]:
+    """Where rooms of a building meet, and where it ends: the inner and the outer walls with nothing cut out."""
     inner: list[Segment] = []
     outer: list[Segment] = []
     for cell, area in cells.items():
@@ -37,18 +38,17 @@ def wall_segments(board: Board, cells: Cells, digit: int) -> tuple[list[Segment]
                     outer.append(edge)
                 elif cells[beyond] != area:
                     inner.append(edge)
-    openings = list(_openings(board))
-    return _cut(merged(inner), openings), _cut(merged(outer), openings)
+    return merged(inner), merged(outer)
 
 
 def _of_building(board: Board, cells: Cells, digit: int) -> Iterator[str]:
-    inner, outer = wall_segments(board, cells, digit)
-    for name, segments in (("inner", inner), ("outer", outer)):
-        for layer in ("edge", "wall"):
-            yield element("path", class_=f"{layer} {name}", d=lines(segments))
+    clearing, openings = Clearing(board), list(_openings(board))
+    for name, whole in zip(("inner", "outer"), boundaries(board, cells, digit), strict=True):
+        standing = lines(_cut(whole, openings))
+        yield from (element("path", class_=f"{layer} {name}", d=standing) for layer in ("edge", "wall", "ridge"))
     for space in board.spaces.values():
         if space.sides and board.place(space.number) == digit:
-            yield from opening(board, cells, space)
+            yield from opening(clearing, cells, space)
 
 
 def _edges(cell: tuple[int, int]) -> Iterable[tuple[Segment, tuple[int, int]]]:

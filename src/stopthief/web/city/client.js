@@ -24,7 +24,9 @@ function role(setup, seat) {
 function title(setup) {
   const mode = t(`mode.${setup.mode}`);
   const isUsual = setup.mode !== "competitive" && setup.difficulty !== "custom";
-  return isUsual ? mode : t("title.difficulty", { mode, difficulty: t(`difficulty.${setup.difficulty}`).toLowerCase() });
+  return isUsual
+    ? mode
+    : t("title.difficulty", { mode, difficulty: t(`difficulty.${setup.difficulty}`).toLowerCase() });
 }
 
 /** @type {import("../games.js").GameClient} */

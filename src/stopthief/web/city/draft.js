@@ -40,7 +40,13 @@ export function fresh(lobby) {
   const most = Math.max(...lobby.modes.map((mode) => mode.most));
   const places = lobby.investigators.slice(0, most).map(({ investigator }) => ({ name: "", investigator, here: true }));
   const mode = modeOf(lobby, "competitive");
-  return settled(lobby, { mode: mode.mode, difficulty: mode.difficulties[0] ?? "", changes: {}, count: mode.least, places });
+  return settled(lobby, {
+    mode: mode.mode,
+    difficulty: mode.difficulties[0] ?? "",
+    changes: {},
+    count: mode.least,
+    places,
+  });
 }
 
 /**
@@ -90,12 +96,18 @@ export const withPlace = (draft, seat, change) => ({
   places: draft.places.map((place, at) => (at === seat ? { ...place, ...change } : place)),
 });
 
-/** Give a seat an investigator, or the Pack; whoever had it gets what the seat had. @param {Draft} draft @param {number} seat @param {string | null} wanted */
-export function withInvestigator(draft, seat, wanted) {
+/**
+ * Give a seat an investigator, or the Pack; whoever had it gets what the seat had.
+ * Where the Pack's player takes one that nobody has, the next player becomes the Pack.
+ * @param {Lobby} lobby @param {Draft} draft @param {number} seat @param {string | null} wanted @returns {Draft}
+ */
+export function withInvestigator(lobby, draft, seat, wanted) {
   const owner = draft.places.findIndex(({ investigator }) => investigator === wanted);
   const had = draft.places[seat]?.investigator ?? null;
   const swapped = owner < 0 ? draft : withPlace(draft, owner, { investigator: had });
-  return withPlace(swapped, seat, { investigator: wanted });
+  const next = withPlace(swapped, seat, { investigator: wanted });
+  const isPackLost = had === null && wanted !== null && (owner < 0 || owner >= draft.count);
+  return settled(lobby, isPackLost ? withPlace(next, (seat + 1) % draft.count, { investigator: null }) : next);
 }
 
 /** @param {Lobby} lobby @param {Draft} draft @param {string} name @param {Choice} value @returns {Draft} */

@@ -2,7 +2,17 @@
 
 import { listed, money, t } from "../shell/words.js";
 import { ending } from "./sentence.js";
-import { atPlace, clueWhere, hasMoney, isCompetitive, nodeName, openingOf, playerName, soundName, tipSaid } from "./terms.js";
+import {
+  atPlace,
+  clueWhere,
+  hasMoney,
+  isCompetitive,
+  nodeName,
+  openingOf,
+  playerName,
+  soundName,
+  tipSaid,
+} from "./terms.js";
 
 /** @typedef {import("protocol").Batch} Batch */
 /** @typedef {{number: number, seen: any}} Entry */
@@ -36,7 +46,9 @@ export function said(seen, setup, facts) {
     case "tip_asked":
       return [t("log.tip_asked", { name }), cost(setup, seen.price)].join(" ").trim();
     case "tip_heard":
-      return seen.tip.digit == null ? t("log.tip_heard.private") : t("log.tip_heard.open", { tip: tipSaid(seen.tip, setup) });
+      return seen.tip.digit == null
+        ? t("log.tip_heard.private")
+        : t("log.tip_heard.open", { tip: tipSaid(seen.tip, setup) });
     case "arrest_missed":
       return [t("log.arrest_missed", { name, node: nodeName(seen.space) }), cost(setup, seen.fine)].join(" ").trim();
     case "thief_arrested":
@@ -71,7 +83,9 @@ const quarry = (setup) => t(isCompetitive(setup) ? "log.quarry.thief" : "log.qua
 function revealed(seen, setup, facts) {
   const parts = { thief: t(`thief.name.${seen.thief}`), ability: t(`ability.${seen.thief}`) };
   const reward = facts?.thieves?.find((/** @type {any} */ thief) => thief.id === seen.thief)?.reward;
-  return reward && hasMoney(setup) ? t("log.thief_revealed.reward", { ...parts, money: money(reward) }) : t("log.thief_revealed", parts);
+  return reward && hasMoney(setup)
+    ? t("log.thief_revealed.reward", { ...parts, money: money(reward) })
+    : t("log.thief_revealed", parts);
 }
 
 /** @param {any} seen @param {any} setup */

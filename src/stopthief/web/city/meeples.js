@@ -116,7 +116,13 @@ export function meeple(investigator, { size = 40 } = {}) {
   const side = typeof size === "number" ? `${size}px` : size;
   return h(
     "svg",
-    { class: `meeple meeple-${figureOf(investigator)}`, viewBox: "-4 -4 108 104", width: side, height: side, "aria-hidden": "true" },
+    {
+      class: `meeple meeple-${figureOf(investigator)}`,
+      viewBox: "-4 -4 108 104",
+      width: side,
+      height: side,
+      "aria-hidden": "true",
+    },
     meepleShape(investigator),
   );
 }

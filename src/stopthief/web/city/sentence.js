@@ -20,7 +20,8 @@ export function sentence(view, now, seat) {
 /** @param {any} at  what lies open @param {Now} now @param {string} name */
 function own(at, now, name) {
   const can = (/** @type {string} */ type) => (now.legal ?? []).some((command) => command.type === type);
-  if (at.phase === "effect") return t(can("choose") ? "now.you.choose" : "now.you.ride", { name, thief: thiefName(at) });
+  if (at.phase === "effect")
+    return t(can("choose") ? "now.you.choose" : "now.you.ride", { name, thief: thiefName(at) });
   if (at.phase === "move" && can("take_tip")) return t("now.you.tip", { name });
   return t(`now.you.${at.phase}`, at.phase === "move" ? { name, count: at.card ?? 0 } : { name });
 }

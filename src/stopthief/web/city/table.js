@@ -1,5 +1,335 @@
-/** The table of the city. */
+/**
+ * The table of the city: board, scanner, cards and all around them, as one seat sees it.
+ * Law: it knows no rule. It draws the view, offers what is legal, and sends what was chosen.
+ */
 
-class CityTable extends HTMLElement {}
+import * as device from "../shell/device.js";
+import { complain, explain } from "../shell/dialog.js";
+import { changes, isStill } from "../shell/preferences.js";
+import { prepare } from "../shell/sound.js";
+import { draw, h } from "../shell/tree.js";
+import { t } from "../shell/words.js";
+import "./board/board.js";
+import { facts } from "./facts.js";
+import { confirmArrest } from "./panel/arrest.js";
+import { boardModel } from "./panel/board-model.js";
+import { footprints } from "./panel/ending.js";
+import { desk } from "./panel/layout.js";
+import { hear, steps } from "./panel/moments.js";
+import { marked, wiped } from "./panel/notebook.js";
+import { nextAct } from "./panel/scanner.js";
+import { scene } from "./panel/scene.js";
+import { Stage } from "./panel/stage.js";
+import { commandAt, kinds, targets } from "./panel/targets.js";
+import { hideTip, showTip } from "./panel/tip.js";
+
+/** @typedef {import("../shell/link.js").Link} Link */
+/** @typedef {{link: Link, seat: number | null, trusted: boolean, isHost: boolean, invite: () => void, settings: () => void}} Model */
+/** @typedef {import("./panel/scene.js").Scene} Scene */
+/** @typedef {import("./panel/scene.js").Layout} Layout */
+
+const WIDE = matchMedia("(min-width: 1000px) and (min-aspect-ratio: 11/10)");
+const ROOMY = matchMedia("(min-width: 1250px) and (min-height: 760px)");
+const STEP_TIME = 1400;
+
+export class CityTable extends HTMLElement {
+  /** @type {Model | null} */
+  _model = null;
+  /** @type {Link | null} the one that is listened to */
+  _heard = null;
+  /** @type {import("./facts.js").Facts | null} */
+  _facts = null;
+  /** @type {any[]} */
+  _investigators = [];
+  /** @type {{number: number, seat: number | null, guide: any} | null} */
+  _guide = null;
+  /** @type {{seat: number | null, number: number} | null} what the state below belongs to */
+  _moment = null;
+  /** @type {string | null} */
+  _kind = null;
+  /** @type {number | null} a card that is looked at */
+  _preview = null;
+  /** @type {import("./panel/notebook.js").Pencil | null} */
+  _pencil = null;
+  _tab = "";
+  _isUp = false;
+  _busy = false;
+  _replay = { step: 0, playing: false };
+  /** @type {unknown} */
+  _problem = null;
+
+  constructor() {
+    super();
+    this._stage = new Stage(() => this._draw());
+    this._redraw = () => this._draw();
+    this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.node));
+    this.addEventListener("mark", (event) => this._mark(/** @type {CustomEvent} */ (event).detail.number));
+    this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
+    this._onBatch = (/** @type {any} */ event) => this._happened(event.detail);
+  }
+
+  /** @param {Model} model */
+  set model(model) {
+    this._model = model;
+    this._listen(this.isConnected ? model.link : null);
+    if (this.isConnected) this._draw();
+  }
+
+  connectedCallback() {
+    this.classList.add("city-table");
+    for (const query of [WIDE, ROOMY]) query.addEventListener("change", this._redraw);
+    changes.addEventListener("change", this._redraw);
+    this._listen(this._model?.link ?? null);
+    this._draw();
+    this._load();
+  }
+
+  disconnectedCallback() {
+    for (const query of [WIDE, ROOMY]) query.removeEventListener("change", this._redraw);
+    changes.removeEventListener("change", this._redraw);
+    clearTimeout(this._timer);
+    this._listen(null);
+    hideTip();
+  }
+
+  /** Resolves when all that happened has been shown. */
+  idle() {
+    return this._stage.idle();
+  }
+
+  /** @param {Link | null} link */
+  _listen(link) {
+    if (link === this._heard) return;
+    this._heard?.removeEventListener("batch", this._onBatch);
+    link?.addEventListener("batch", this._onBatch);
+    this._heard = link;
+  }
+
+  async _load() {
+    try {
+      const [found, offered] = await Promise.all([facts(), device.games()]);
+      const offer = offered.games.find(({ game }) => game === "city");
+      this._investigators = /** @type {any} */ (offer?.lobby)?.investigators ?? [];
+      this._facts = found;
+    } catch (problem) {
+      this._problem = problem;
+    }
+    this._draw();
+  }
+
+  /** @returns {Layout} */
+  _layout() {
+    if (!WIDE.matches) return "tall";
+    return ROOMY.matches ? "wide" : "tight";
+  }
+
+  /** @returns {Scene | null} */
+  _scene() {
+    const model = this._model;
+    const seen = model?.link.seen(model.seat);
+    if (!model || !seen || !this._facts) return null;
+    const isFresh = this._guide?.number === seen.number && this._guide.seat === model.seat;
+    const known = { facts: this._facts, investigators: this._investigators, layout: this._layout() };
+    return scene(model, { ...known, guide: isFresh ? this._guide?.guide : null });
+  }
+
+  _draw() {
+    const now = this._scene();
+    if (!this.isConnected || !this._model) return;
+    if (!now) {
+      draw(
+        this,
+        h("p", { class: "city-waiting", role: "status" }, this._problem ? explain(this._problem) : t("now.moment")),
+      );
+      return;
+    }
+    this._arrive(now);
+    this.dataset.layout = now.layout;
+    this.toggleAttribute("data-over", Boolean(now.now.result));
+    this.dataset.sheet = this._isUp ? "up" : "down";
+    const board = h("city-board", { key: "board", ".model": boardModel(now, this._state(now)) });
+    draw(this, ...desk(now, this._model, this._state(now), board, this._acts(now)));
+  }
+
+  /** What is chosen is forgotten when anything happens. @param {Scene} now */
+  _arrive(now) {
+    const number = now.link.seen(now.seat)?.number ?? 0;
+    if (this._moment?.seat === now.seat && this._moment.number === number) return;
+    const isNew = this._moment === null;
+    this._moment = { seat: now.seat, number };
+    const [first] = kinds(now);
+    this._kind = first ?? null;
+    this._preview = null;
+    this._tab = this._tabNow(now, isNew);
+    if (now.isMine) this._ask(now, number);
+    if (now.legal.some(({ type }) => type === "get_clue")) prepare("footsteps");
+    if (now.now.result && this._replay.step === 0)
+      this._replay = { step: Math.max(1, now.at.trail.length), playing: false };
+  }
+
+  /** The page of the sheet that serves best; whoever reads another one is left in peace. @param {Scene} now @param {boolean} isNew */
+  _tabNow(now, isNew) {
+    if (now.now.result) return isNew || this._replay.step === 0 ? "end" : this._tab;
+    if (now.layout === "tall" && now.legal.some(({ type }) => type === "play_card")) return "hand";
+    return this._tab;
+  }
+
+  /** @param {Scene} now @param {number} number */
+  _ask(now, number) {
+    const { link, seat } = now;
+    if (seat === null) return;
+    link.guide(seat).then(
+      (answer) => {
+        if (answer.number !== number) return;
+        this._guide = { number, seat, guide: { ...NOTHING, ...answer.guide } };
+        this._draw();
+      },
+      () => null, // one can choose without it
+    );
+  }
+
+  /** @param {Scene} now */
+  _state(now) {
+    return {
+      kind: this._kind,
+      preview: this._preview,
+      pencil: now.trusted ? this._pencil : null,
+      tab: this._tab,
+      isUp: this._isUp,
+      busy: this._busy,
+      sounding: this._stage.clue,
+      moment: this._stage.moment,
+      replay: this._replay,
+    };
+  }
+
+  /** @param {Scene} now */
+  _acts(now) {
+    return {
+      press: () => this._press(now),
+      replay: (/** @type {number} */ index) => this._hearAgain(now, index),
+      review: () => this._open("clues"),
+      open: (/** @type {string} */ tab) => this._open(tab),
+      lift: () => this._set({ _isUp: !this._isUp }),
+      kind: (/** @type {string} */ kind) => this._set({ _kind: kind }),
+      give: (/** @type {any} */ command) => this._give(command),
+      undo: () => this._send((link, seat) => link.undo(seat)),
+      play: (/** @type {number} */ card) => this._give({ type: "play_card", card }),
+      preview: (/** @type {number | null} */ card) => this._set({ _preview: card }),
+      find: (/** @type {number} */ seat) => now.at.at[seat] && this._board()?.zoomTo([now.at.at[seat]]),
+      pencil: (/** @type {any} */ pencil) => this._set({ _pencil: pencil }),
+      clear: () => this._note(wiped(now)),
+      tip: (/** @type {number} */ index) => showTip(now, index).then(this._redraw),
+      tipNow: () => showTip(now).then(this._redraw),
+      step: (/** @type {number} */ step) => this._set({ _replay: { step, playing: false } }),
+      toggle: () => this._toggle(now),
+    };
+  }
+
+  /** @returns {any} */
+  _board() {
+    return this.querySelector("city-board");
+  }
+
+  /** @param {Partial<CityTable>} some */
+  _set(some) {
+    Object.assign(this, some);
+    this._draw();
+  }
+
+  /** @param {string} tab */
+  _open(tab) {
+    this._set({ _tab: tab });
+    this.querySelector(".sheet")?.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
+  }
+
+  /** The big button. @param {Scene} now */
+  _press(now) {
+    const act = nextAct(now);
+    if (act === "get_clue" || act === "end_turn") this._give({ type: act });
+    else if (act === "play_card") this._showHand();
+    else if (act === "pick") /** @type {HTMLElement | null} */ (this.querySelector(".acts .primary"))?.focus();
+    else this._board()?.zoomTo(targets(now, this._kind).map(({ node }) => node));
+  }
+
+  _showHand() {
+    this._open("hand");
+    /** @type {HTMLElement | null} */ (this.querySelector(".card.playable"))?.focus();
+  }
+
+  /** A tap on a target of the board. @param {number} node */
+  async _choose(node) {
+    const now = this._scene();
+    const command = now && this._kind && commandAt(now, this._kind, node);
+    if (!now || !command || this._busy) return;
+    if (command.type === "arrest" && !(await confirmArrest(now, node))) return;
+    this._give(command);
+  }
+
+  /** @param {any} command */
+  _give(command) {
+    return this._send((link, seat) => link.do(seat, command));
+  }
+
+  /** @param {(link: Link, seat: number) => Promise<void>} act */
+  async _send(act) {
+    const model = this._model;
+    if (!model || model.seat === null || this._busy) return;
+    this._set({ _busy: true });
+    try {
+      await act(model.link, model.seat);
+    } catch (problem) {
+      if (this.isConnected) complain(problem);
+    }
+    this._set({ _busy: false });
+  }
+
+  /** @param {number} space */
+  _mark(space) {
+    const now = this._scene();
+    if (now && this._pencil) this._note(marked(now, this._pencil, space));
+  }
+
+  /** @param {Record<string, string | null> | null} notes */
+  _note(notes) {
+    const model = this._model;
+    if (!notes || !model?.trusted || model.seat === null) return;
+    model.link.note(model.seat, notes).catch(complain);
+  }
+
+  /** @param {Scene} now @param {number} index */
+  _hearAgain(now, index) {
+    const clue = now.clues[index];
+    if (!clue) return;
+    this._stage.skip();
+    this._stage.play([() => hear(this._stage, this._board(), clue)]);
+  }
+
+  /** @param {{seat: number | null, batch: import("protocol").Batch}} news */
+  _happened({ seat, batch }) {
+    const now = this._scene();
+    if (!now || seat !== this._model?.seat) return;
+    this._stage.play(steps(this._stage, () => this._board(), now, batch));
+  }
+
+  /** Play the trail, or hold it. @param {Scene} now */
+  _toggle(now) {
+    const last = footprints(now).length;
+    const { step, playing } = this._replay;
+    clearTimeout(this._timer);
+    this._set({ _replay: { step: playing || step < last ? step : 1, playing: !playing } });
+    if (!playing) this._timer = setTimeout(() => this._walkOn(last), STEP_TIME);
+  }
+
+  /** @param {number} last */
+  _walkOn(last) {
+    if (!this._replay.playing) return;
+    const step = Math.min(last, this._replay.step + 1);
+    this._set({ _replay: { step, playing: step < last } });
+    if (step < last) this._timer = setTimeout(() => this._walkOn(last), STEP_TIME);
+  }
+}
+
+const NOTHING = { ways: [], escorts: [], reach: [], fine: 0, reward: 0, tip_price: 0 };
 
 customElements.define("city-table", CityTable);

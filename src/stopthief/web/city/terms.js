@@ -13,13 +13,13 @@ const OPENINGS = { construction: [4, 1], "ice cream": [1, 2], "car crash": [2, 3
 export const nodeName = (node) => (node < 1000 ? String(node) : `${Math.floor(node / 1000)}-${node % 1000}`);
 
 /** "the bank" @param {number} digit */
-export const placeName = (digit) => t(`place.${digit}`);
+export const placeName = (digit) => t(`the.${digit}`);
 
 /** "in the bank" @param {number} digit */
 export const atPlace = (digit) => t(`at.${digit}`);
 
 /** "in the vault (bank)" @param {string} area */
-export const atArea = (area) => t(`area.${area}`);
+export const atArea = (area) => t(`within.${area}`);
 
 /** A sound or an effect as part of a key: "hold music" is hold-music. @param {string} name */
 export const slug = (name) => name.replaceAll(" ", "-");

@@ -1,1 +1,170 @@
-/** A new game: who plays, where, and how. */
+/** A new game: which one, and then that game's own form. What the server refuses is said at the form. */
+
+import "./words/index.js";
+import { game } from "../games.js";
+import { games } from "../shell/device.js";
+import { explain } from "../shell/dialog.js";
+import { go } from "../shell/route.js";
+import { draw, h } from "../shell/tree.js";
+import { language, t } from "../shell/words.js";
+import { icon } from "./icons.js";
+import { lastAgreed, open, requestName } from "./opening.js";
+
+/** @typedef {import("protocol").Offer} Offer */
+/** @typedef {import("../games.js").GameClient} GameClient */
+
+class NewGame extends HTMLElement {
+  /** @type {readonly Offer[]} */
+  _offers = [];
+  /** @type {Offer | null} */
+  _offer = null;
+  /** @type {GameClient | null} */
+  _client = null;
+  /** @type {unknown} */
+  _trouble = null;
+  /** @type {readonly string[]} */
+  _refused = [];
+  _busy = false;
+  _request = requestName();
+
+  constructor() {
+    super();
+    this.addEventListener("edit", () => this._edited());
+    this.addEventListener("start", (event) => this._start(/** @type {CustomEvent} */ (event)));
+  }
+
+  /** @param {string} _language */
+  set language(_language) {
+    this._draw();
+  }
+
+  connectedCallback() {
+    this._draw();
+    scrollTo(0, 0);
+    this.querySelector("h1")?.focus();
+    this._load();
+  }
+
+  async _load() {
+    this._trouble = null;
+    try {
+      this._offers = (await games()).games;
+      const last = lastAgreed()?.game;
+      await this._choose(this._offers.find((offer) => offer.game === last) ?? this._offers[0] ?? null);
+    } catch (problem) {
+      this._trouble = problem;
+    }
+    this._draw();
+  }
+
+  /** @param {Offer | null} offer */
+  async _choose(offer) {
+    this._client = offer ? await game(offer.game) : null;
+    this._offer = offer;
+    this._edited();
+  }
+
+  /** Another wish is another table. */
+  _edited() {
+    this._request = requestName();
+    this._refused = [];
+    this._draw();
+  }
+
+  /** @param {CustomEvent<{setup: any, here: number[]}>} event */
+  async _start({ detail }) {
+    if (this._busy || !this._offer) return;
+    this._busy = true;
+    this._refused = [];
+    this._draw();
+    try {
+      await open({ game: this._offer.game, ...detail }, this._request);
+    } catch (problem) {
+      this._refused = sentences(problem);
+    }
+    this._busy = false;
+    this._draw();
+    this.querySelector(".refused")?.scrollIntoView({ block: "center" });
+  }
+
+  _draw() {
+    if (!this.isConnected) return;
+    draw(
+      this,
+      h(
+        "div",
+        { class: "new" },
+        h(
+          "header",
+          { class: "new-top" },
+          h("button", { type: "button", class: "new-back", onclick: () => go("") }, icon("back", 24), t("new.back")),
+          h("h1", { tabindex: "-1" }, t("new.title")),
+        ),
+        h("main", null, this._which(), this._problem(), this._form()),
+      ),
+    );
+  }
+
+  _which() {
+    if (this._offers.length < 2) return null;
+    return h(
+      "div",
+      { key: "which", class: "which", role: "group", "aria-label": t("new.games") },
+      this._offers.map((offer) =>
+        h(
+          "button",
+          {
+            key: offer.game,
+            type: "button",
+            "aria-pressed": String(offer === this._offer),
+            onclick: () => this._choose(offer),
+          },
+          t(`game.${offer.game}`),
+        ),
+      ),
+    );
+  }
+
+  _problem() {
+    if (this._refused.length) {
+      return h(
+        "div",
+        { key: "refused", class: "refused problem", role: "alert" },
+        h("p", null, t("new.refused")),
+        h(
+          "ul",
+          null,
+          this._refused.map((sentence) => h("li", null, sentence)),
+        ),
+      );
+    }
+    if (!this._trouble) return null;
+    return h(
+      "div",
+      { key: "trouble", class: "refused problem", role: "alert" },
+      h("p", null, h("strong", null, t("new.trouble"))),
+      h("p", null, explain(this._trouble)),
+      h("button", { type: "button", onclick: () => this._load() }, t("home.retry")),
+    );
+  }
+
+  _form() {
+    if (!this._client || !this._offer) {
+      return this._trouble ? null : h("p", { key: "wait", class: "hint", role: "status" }, t("new.loading"));
+    }
+    return h(this._client.form, {
+      key: `form-${this._offer.game}`,
+      ".lobby": this._offer.lobby,
+      ".busy": this._busy,
+      ".language": language(),
+    });
+  }
+}
+
+/** @param {unknown} problem @returns {readonly string[]} */
+function sentences(problem) {
+  const { code, sentences: said } = /** @type {any} */ (problem);
+  return code === "unusable" && said?.length ? said : [explain(problem)];
+}
+
+customElements.define("new-game", NewGame);

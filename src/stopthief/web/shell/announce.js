@@ -3,6 +3,11 @@
 /** @type {HTMLElement | null} */
 let region = null;
 
+/** Take back all that was said: somebody else holds the device now. */
+export function forget() {
+  region?.replaceChildren();
+}
+
 /** @param {string} text */
 export function announce(text) {
   if (!region) {

@@ -14,9 +14,11 @@ import { t } from "./words.js";
 export function box(options, content) {
   const dialog = document.createElement("dialog");
   dialog.className = `box ${options.class ?? ""}`;
-  dialog.setAttribute("aria-label", options.title);
   const close = (value = "") => dialog.close(value);
-  const redraw = () => draw(dialog, frame(options, close, content(close)));
+  const redraw = () => {
+    dialog.setAttribute("aria-label", options.title); // again each time: the language may have changed
+    draw(dialog, frame(options, close, content(close)));
+  };
   redraw();
   dialog.addEventListener("redraw", redraw);
   if (options.closable !== false) {

@@ -6,6 +6,7 @@
 import { game } from "../games.js";
 import { openInvitations } from "../lobby/invitations.js";
 import { openPreferences } from "../lobby/preferences.js";
+import { forget } from "../shell/announce.js";
 import * as device from "../shell/device.js";
 import { explain } from "../shell/dialog.js";
 import { Link } from "../shell/link.js";
@@ -58,6 +59,7 @@ class TableScreen extends HTMLElement {
   _leave() {
     this._link?.close();
     this._link = null;
+    this._holder = null;
   }
 
   async _arrive() {
@@ -94,14 +96,11 @@ class TableScreen extends HTMLElement {
     if (this._link) openInvitations(this._link, { isHost: this._isHost });
   }
 
-  /** The seat whose view is drawn, and whether its private things may be. */
+  /** The seat whose view is drawn; null for whoever watches, undefined while nobody has said who holds the device. */
   _whose() {
-    const link = this._link;
-    const mine = link?.mine ?? [];
-    if (mine.length === 0) return { seat: null, trusted: false };
-    if (mine.length === 1) return { seat: mine[0] ?? null, trusted: true };
-    const known = this._holder !== null && mine.includes(this._holder);
-    return { seat: known ? this._holder : (mine[0] ?? null), trusted: known };
+    const mine = this._link?.mine ?? [];
+    if (mine.length < 2) return mine[0] ?? null;
+    return this._holder !== null && mine.includes(this._holder) ? this._holder : undefined;
   }
 
   /** The seat that the device has to be handed to, if it is not there yet. */
@@ -128,6 +127,7 @@ class TableScreen extends HTMLElement {
   /** @param {{seat: number, ready: boolean}} passing */
   _ready(passing) {
     passing.ready = true;
+    forget();
     this._draw();
   }
 
@@ -141,46 +141,48 @@ class TableScreen extends HTMLElement {
 
   _draw() {
     const link = this._link;
-    const { seat, trusted } = this._whose();
-    const seen = link?.seen(seat);
+    const isThere = link?.room && link.seats.size >= Math.max(1, link.mine.length);
     if (this._problem || link?.problem) {
       draw(this, this._trouble(this._problem ?? link?.problem));
-    } else if (!link || !this._game || !seen || !link.room) {
+    } else if (!link || !this._game || !isThere) {
       draw(this, h("main", { class: "arriving" }, h("p", { role: "status" }, t("table.arriving"))));
     } else {
-      this._show(link, this._game, seat, trusted);
+      const lost = h("p", { key: "lost", class: "lost", role: "alert" }, t("table.lost"));
+      draw(this, link.status === "lost" ? lost : null, this._shown(link, this._game));
+      const take = this.querySelector(".pass button");
+      if (document.activeElement === document.body && take instanceof HTMLElement) take.focus();
     }
   }
 
-  /** @param {Link} link @param {GameClient} client @param {number | null} seat @param {boolean} trusted */
-  _show(link, client, seat, trusted) {
+  /** The table, or who should look at it. @param {Link} link @param {GameClient} client */
+  _shown(link, client) {
     const due = this._handed();
-    const setup = link.room?.setup;
-    draw(
-      this,
-      link.status === "lost" ? h("p", { key: "lost", class: "lost", role: "alert" }, t("table.lost")) : null,
-      due === null
-        ? h(client.table, {
-            key: "table",
-            ".model": {
-              link,
-              seat,
-              trusted,
-              isHost: this._isHost,
-              invite: () => this._invite(),
-              settings: openPreferences,
-            },
-          })
-        : passScreen({
-            key: `pass-${due}`,
-            name: client.player(setup, due),
-            from: trusted && seat !== null ? client.player(setup, seat) : null,
-            take: () => {
-              this._holder = due;
-              this._draw();
-            },
-          }),
-    );
+    const seat = this._whose();
+    if (due !== null) return this._pass(link, client, [due]);
+    if (seat === undefined) return this._pass(link, client, link.mine);
+    const { _isHost: isHost } = this;
+    const model = {
+      link,
+      seat,
+      trusted: seat !== null,
+      isHost,
+      invite: () => this._invite(),
+      settings: openPreferences,
+    };
+    return h(client.table, { key: "table", ".model": model });
+  }
+
+  /** @param {Link} link @param {GameClient} client @param {readonly number[]} seats */
+  _pass(link, client, seats) {
+    const name = (/** @type {number} */ seat) => client.player(link.room?.setup, seat);
+    const people = seats.map((seat) => ({ name: name(seat), take: () => this._take(seat) }));
+    return passScreen({ people, from: this._holder === null ? null : name(this._holder) });
+  }
+
+  /** @param {number} seat */
+  _take(seat) {
+    this._holder = seat;
+    this._draw();
   }
 
   /** @param {unknown} problem */

@@ -18,6 +18,7 @@ export const en = {
   "table.home": "To the first page",
   "table.again": "Try again",
   "pass.title": "Hand the device to {name}",
+  "pass.who": "Who is looking?",
   "pass.hidden": "What {from} knows is put away.",
   "pass.take": "I am {name}",
 };

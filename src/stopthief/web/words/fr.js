@@ -1,10 +1,10 @@
 /** Le français : les mots de la coquille. @type {Readonly<Record<string, string>>} */
 export const fr = {
-  title: "Au voleur !",
+  title: "Au voleur !",
   close: "Fermer",
   cancel: "Annuler",
   "fault.error": "Quelque chose s’est mal passé. Réessayez dans un instant.",
-  "fault.offline": "Le serveur ne répond pas. Est-il lancé, et cet appareil est-il sur le même réseau ?",
+  "fault.offline": "Le serveur ne répond pas. Est-il lancé, et cet appareil est-il sur le même réseau ?",
   "fault.no_table": "Cette table n’existe pas ici. Vérifiez le lien ou demandez-en un nouveau.",
   "fault.used": "Cette invitation a déjà servi sur un autre appareil. Demandez-en une nouvelle à l’hôte.",
   "fault.no_invitation": "Cette invitation n’est plus valable. Demandez-en une nouvelle à l’hôte.",
@@ -12,12 +12,13 @@ export const fr = {
   "fault.dismissed": "Un autre appareil a pris cette place.",
   "fault.too_fast": "C’était trop rapide. Attendez une seconde, puis réessayez.",
   "fault.full": "Trop d’appareils regardent cette table. Fermez-en un, puis réessayez.",
-  "table.arriving": "Un instant : on cherche votre place…",
+  "table.arriving": "Un instant : on cherche votre place…",
   "table.lost": "La connexion est perdue. Nouvel essai…",
   "table.trouble": "Impossible d’ouvrir cette table",
   "table.home": "Retour à l’accueil",
   "table.again": "Réessayer",
   "pass.title": "Donnez l’appareil à {name}",
+  "pass.who": "Qui regarde ?",
   "pass.hidden": "Les secrets de {from} sont rangés.",
   "pass.take": "C’est moi, {name}",
 };

@@ -20,7 +20,7 @@ export const fr = {
   "log.moved.walks": "{name} va en {node}.",
   "log.tip_asked": "{name} appelle un indicateur.",
   "log.tip_done": "L’indicateur rappelle.",
-  "log.tip_heard.private": "Un mot pour vous seul : il est dans votre carnet.",
+  "log.tip_heard.private": "Un mot pour vous et personne d’autre : il est dans votre carnet.",
   "log.tip_heard.open": "Le bruit court : {tip}",
   "log.arrest_missed": "{name} procède à une arrestation en {node} : personne.",
   "log.thief_arrested": "{name} procède à une arrestation en {node} : au trou !",

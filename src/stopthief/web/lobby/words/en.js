@@ -16,6 +16,7 @@ export const en = {
   "home.retry": "Try again",
   "home.watch": "Look again",
   "home.record": "Save record",
+  "home.now": "just now",
   "home.played": "Last played {when}",
   "home.ended": "Ended {when}",
   "home.join": "Got an invitation?",

@@ -16,6 +16,7 @@ export const fr = {
   "home.retry": "Réessayer",
   "home.watch": "Revoir",
   "home.record": "Enregistrer le dossier",
+  "home.now": "à l’instant",
   "home.played": "Jouée {when}",
   "home.ended": "Terminée {when}",
   "home.join": "Une invitation ?",
@@ -49,7 +50,8 @@ export const fr = {
   "invite.code.large": "Agrandir le code QR : {what}",
   "invite.code.none": "Le code QR ne s’affiche pas pour l’instant. Le lien suffit.",
   "invite.watch": "Pour qui veut regarder",
-  "invite.local": "Ce lien ne marche que sur cet ordinateur. Lancez le serveur avec --lan pour accueillir les téléphones.",
+  "invite.local":
+    "Ce lien ne marche que sur cet ordinateur. Lancez le serveur avec --lan pour accueillir les téléphones.",
   "invite.again": "Nouvelle invitation",
   "invite.again.hint": "Téléphone perdu ?",
   "invite.again.title": "Une nouvelle invitation pour {name} ?",

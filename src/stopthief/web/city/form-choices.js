@@ -1,0 +1,117 @@
+/** The large choices of a game in the city as cards: the mode, how many play, how hard it is. */
+
+import { h } from "../shell/tree.js";
+import { t } from "../shell/words.js";
+import { modeOf, withCount, withDifficulty, withMode } from "./draft.js";
+import { modeIcon } from "./mode-icons.js";
+
+/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("./draft.js").Lobby} Lobby */
+/** @typedef {import("../shell/tree.js").Child} Child */
+/** @typedef {{lobby: Lobby, draft: Draft, change: (draft: Draft) => void}} Form */
+
+/**
+ * One of several, as a card that is a radio button.
+ * @param {{group: string, value: string, checked: boolean, pick: () => void, class?: string}} option
+ * @param {...Child} inside
+ */
+function radioCard({ group, value, checked, pick, class: kind = "" }, ...inside) {
+  return h(
+    "label",
+    { key: value, class: `choice-card ${kind}` },
+    h("input", { type: "radio", name: group, value, ".checked": checked, onchange: pick }),
+    h("span", { class: "choice-face" }, inside),
+  );
+}
+
+/** @param {Form} form */
+export function modes({ lobby, draft, change }) {
+  return h(
+    "fieldset",
+    { key: "modes", class: "choices modes" },
+    h("legend", null, t("form.mode")),
+    h(
+      "div",
+      { class: "cards" },
+      lobby.modes.map(({ mode }) =>
+        radioCard(
+          {
+            group: "mode",
+            value: mode,
+            checked: mode === draft.mode,
+            pick: () => change(withMode(lobby, draft, mode)),
+          },
+          modeIcon(mode),
+          h("strong", null, t(`mode.${mode}`)),
+          h("span", { class: "choice-text" }, t(`mode.${mode}.text`)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {Form} form */
+export function count({ lobby, draft, change }) {
+  const { least, most } = modeOf(lobby, draft.mode);
+  if (least === most) return null;
+  const counts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
+  return h(
+    "fieldset",
+    { key: "count", class: "segments" },
+    h("legend", { class: "unseen" }, t("form.count")),
+    counts.map((number) =>
+      h(
+        "label",
+        { key: String(number), class: "segment" },
+        h("input", {
+          type: "radio",
+          name: "count",
+          value: String(number),
+          ".checked": number === draft.count,
+          onchange: () => change(withCount(lobby, draft, number)),
+        }),
+        h("span", { "aria-label": t("form.players.exact", { count: number }) }, String(number)),
+      ),
+    ),
+  );
+}
+
+/** @param {Form} form */
+export function difficulties({ lobby, draft, change }) {
+  const { difficulties: offered } = modeOf(lobby, draft.mode);
+  const isCustom = Object.keys(draft.changes).length > 0;
+  return h(
+    "fieldset",
+    { key: "difficulties", class: "choices difficulties" },
+    h("legend", null, t("form.difficulty")),
+    h(
+      "div",
+      { class: "cards" },
+      offered.map((difficulty, level) =>
+        radioCard(
+          {
+            group: "difficulty",
+            value: difficulty,
+            checked: difficulty === draft.difficulty && !isCustom,
+            pick: () => change(withDifficulty(draft, difficulty)),
+          },
+          h("strong", null, lamps(offered.length > 1 ? level + 1 : 0, offered.length), t(`difficulty.${difficulty}`)),
+          h("span", { class: "choice-text" }, t(`difficulty.${difficulty}.text`)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Lit lamps, one more for each step. @param {number} lit @param {number} all */
+function lamps(lit, all) {
+  if (lit === 0) return null;
+  const circles = Array.from({ length: all }, (_, at) =>
+    h("circle", { class: at < lit ? "lit" : "unlit", cx: 8 + at * 16, cy: 8, r: 5 }),
+  );
+  return h(
+    "svg",
+    { class: "lamps", viewBox: `0 0 ${all * 16} 16`, width: all * 14, height: 14, "aria-hidden": "true" },
+    circles,
+  );
+}

@@ -1,0 +1,130 @@
+/** Who plays: for every player a name, a figure, and the device to play on. */
+
+import { h } from "../shell/tree.js";
+import { t } from "../shell/words.js";
+import { modeOf, nameOf, seated, twice, withInvestigator, withPlace } from "./draft.js";
+import { count } from "./form-choices.js";
+import { meeple } from "./meeples.js";
+import { chips, effectText, pickInvestigator } from "./picker.js";
+
+/** @typedef {import("./form-choices.js").Form} Form */
+/** @typedef {import("./draft.js").Place} Place */
+
+/** What every hand has is not worth a line; what only some have is. */
+const COMMON = ["pick up", "tip before"];
+
+/** @param {Form} form */
+export function players(form) {
+  const { lobby, draft } = form;
+  const isAway = seated(draft).some(({ here }) => !here);
+  return h(
+    "section",
+    { key: "players", class: "choices players", "aria-labelledby": "form-players" },
+    h("header", null, h("h2", { id: "form-players" }, t("form.players")), count(form)),
+    modeOf(lobby, draft.mode).packs ? h("p", { key: "pack", class: "hint" }, t("form.pack.hint")) : null,
+    h(
+      "ol",
+      { class: "seats" },
+      seated(draft).map((place, seat) => player(form, place, seat)),
+    ),
+    isAway ? h("p", { key: "away", class: "hint" }, t("form.place.hint")) : null,
+  );
+}
+
+/** @param {Form} form @param {Place} place @param {number} seat */
+function player(form, place, seat) {
+  const { draft } = form;
+  const double = twice(draft);
+  const isDouble = double !== null && nameOf(place) === double;
+  return h(
+    "li",
+    { key: String(seat), class: "seat" },
+    figure(form, place, seat),
+    h(
+      "div",
+      { class: "seat-inside" },
+      nameField(form, place, seat, isDouble),
+      role(form, place),
+      whereabouts(form, place, seat),
+    ),
+    isDouble
+      ? h(
+          "p",
+          { key: "double", class: "problem", role: "alert", id: `double-${seat}` },
+          t("fault.name.twice", { name: nameOf(place) }),
+        )
+      : null,
+  );
+}
+
+/** @param {Form} form @param {Place} place @param {number} seat */
+function figure({ lobby, draft, change }, place, seat) {
+  const label = t("form.pick", { number: seat + 1, role: t(`role.${place.investigator ?? "pack"}`) });
+  const pick = async () => {
+    const wanted = await pickInvestigator(lobby, draft, seat);
+    if (wanted !== undefined) change(withInvestigator(lobby, draft, seat, wanted));
+  };
+  return h(
+    "button",
+    { type: "button", class: "seat-figure", "aria-label": label, onclick: pick },
+    meeple(place.investigator, { size: 76 }),
+    h("span", { class: "seat-change" }, t("form.change")),
+  );
+}
+
+/** @param {Form} form @param {Place} place @param {number} seat @param {boolean} isDouble */
+function nameField({ lobby, draft, change }, place, seat, isDouble) {
+  return h("input", {
+    class: "seat-name",
+    type: "text",
+    "aria-label": t("form.name", { number: seat + 1 }),
+    "aria-invalid": isDouble ? "true" : null,
+    "aria-describedby": isDouble ? `double-${seat}` : null,
+    placeholder: nameOf({ ...place, name: "" }),
+    maxlength: lobby.longest_name,
+    autocomplete: "off",
+    autocapitalize: "words",
+    spellcheck: "false",
+    enterkeyhint: "done",
+    ".value": place.name,
+    oninput: (/** @type {any} */ event) => change(withPlace(draft, seat, { name: event.target.value })),
+  });
+}
+
+/** @param {Form} form @param {Place} place */
+function role({ lobby }, { investigator }) {
+  const offer = lobby.investigators.find((one) => one.investigator === investigator);
+  const own = offer?.cards.find(({ effect }) => effect && !COMMON.includes(effect));
+  return h(
+    "p",
+    { class: "seat-role" },
+    h("span", { class: "seat-title" }, t(`role.${investigator ?? "pack"}`), " "),
+    offer ? chips(offer.cards) : null,
+    own
+      ? h("span", { class: "seat-effect" }, h("b", { class: "chip special" }, String(own.card)), effectText(own.effect))
+      : null,
+  );
+}
+
+/** @param {Form} form @param {Place} place @param {number} seat */
+function whereabouts({ draft, change }, place, seat) {
+  const option = (/** @type {boolean} */ here) =>
+    h(
+      "label",
+      { class: "segment" },
+      h("input", {
+        type: "radio",
+        name: `place-${seat}`,
+        ".checked": place.here === here,
+        onchange: () => change(withPlace(draft, seat, { here })),
+      }),
+      h("span", null, t(here ? "form.place.here" : "form.place.own")),
+    );
+  return h(
+    "fieldset",
+    { class: "segments places" },
+    h("legend", { class: "unseen" }, t("form.place", { name: nameOf(place) })),
+    option(true),
+    option(false),
+  );
+}

@@ -1,0 +1,104 @@
+/** Every switch of the rules, with what it means, what it may be, and whether it is as usual. */
+
+import { h } from "../shell/tree.js";
+import { knows, t } from "../shell/words.js";
+import { clashes, preset, settingsOf, withDifficulty, withSwitch } from "./draft.js";
+import { control, shown } from "./form-controls.js";
+
+/** @typedef {import("./form-choices.js").Form} Form */
+/** @typedef {import("./draft.js").Choice} Choice */
+/** @typedef {import("protocol").CitySwitch} Switch */
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const GROUPS = {
+  thief: ["doors", "doors_often", "subway", "subway_often", "hold", "crime_pull", "repeat_robberies"],
+  clues: ["clue_place", "opening", "tip", "tip_price"],
+  money: [
+    "money",
+    "win_by",
+    "win_money_2",
+    "win_money_3",
+    "win_money_4",
+    "win_thieves",
+    "starting_money",
+    "fine",
+    "spree",
+  ],
+  pack: ["loot", "robbery_price", "pack"],
+};
+
+/** @param {Form & {open: boolean, toggle: (open: boolean) => void}} form */
+export function switches(form) {
+  const { lobby, draft, change, open, toggle } = form;
+  const count = Object.keys(draft.changes).length;
+  const known = Object.values(GROUPS).flat();
+  const other = lobby.switches.filter(({ name }) => !known.includes(name)).map(({ name }) => name);
+  return h(
+    "details",
+    {
+      key: "switches",
+      class: "switches",
+      ".open": open,
+      ontoggle: (/** @type {any} */ event) => toggle(event.target.open),
+    },
+    h(
+      "summary",
+      null,
+      h("strong", null, t("form.more")),
+      h("span", { class: count ? "badge" : "hint" }, count ? t("form.changed", { count }) : t("form.more.text")),
+    ),
+    count
+      ? h(
+          "button",
+          {
+            key: "reset",
+            type: "button",
+            class: "quiet",
+            onclick: () => change(withDifficulty(draft, draft.difficulty)),
+          },
+          t("form.reset", { difficulty: t(`difficulty.${draft.difficulty}`) }),
+        )
+      : null,
+    Object.entries({ ...GROUPS, other }).map(([group, names]) => groupOf(form, group, names)),
+  );
+}
+
+/** @param {Form} form @param {string} group @param {readonly string[]} names */
+function groupOf(form, group, names) {
+  const offered = form.lobby.switches.filter(({ name }) => names.includes(name));
+  if (!offered.length) return null;
+  return h(
+    "section",
+    { key: group, class: "switch-group", "aria-labelledby": `group-${group}` },
+    h("h3", { id: `group-${group}` }, t(`group.${group}`)),
+    offered.map((one) => row(form, one)),
+  );
+}
+
+/** @param {Form} form @param {Switch} one */
+function row(form, one) {
+  const { lobby, draft } = form;
+  const isChanged = one.name in draft.changes;
+  const clash = clashes(lobby, draft).find((some) => one.name in some);
+  const usual = shown(one, preset(lobby, draft)[one.name] ?? one.default);
+  return h(
+    "div",
+    { key: one.name, class: `switch-row ${isChanged ? "changed" : ""}` },
+    h("div", { class: "switch-about" }, [
+      h("label", { for: `switch-${one.name}`, id: `label-${one.name}` }, t(`switch.${one.name}`)),
+      h("p", { id: `about-${one.name}` }, t(`switch.${one.name}.text`)),
+      isChanged ? h("p", { key: "mark", class: "mark" }, t("form.changed.mark", { usual })) : null,
+      clash ? h("p", { key: "clash", class: "problem" }, clashText(clash)) : null,
+    ]),
+    control(one, settingsOf(lobby, draft)[one.name] ?? one.default, (value) =>
+      form.change(withSwitch(lobby, draft, one.name, value)),
+    ),
+  );
+}
+
+/** Why some values do not go together. @param {Readonly<Record<string, Choice>>} clash */
+export function clashText(clash) {
+  const names = Object.keys(clash).sort();
+  const key = `clash.${names.join(".")}`;
+  return knows(key) ? t(key) : t("fault.clash", { names: names.map((name) => t(`switch.${name}`)).join(", ") });
+}

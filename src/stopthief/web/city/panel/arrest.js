@@ -1,0 +1,31 @@
+/** Before an arrest: what it brings if it is right, and what it costs if it is not. */
+
+import { confirm } from "../../shell/dialog.js";
+import { h } from "../../shell/tree.js";
+import { money, t } from "../../shell/words.js";
+import { hasMoney, isCompetitive, nodeName } from "../terms.js";
+
+/** @param {import("./scene.js").Scene} scene @param {number} space @returns {Promise<boolean>} */
+export function confirmArrest(scene, space) {
+  return confirm({
+    title: t("arrest.title", { node: nodeName(space) }),
+    class: "arrest-box",
+    text: [h("span", { class: "arrest-right" }, right(scene)), h("span", { class: "arrest-wrong" }, wrong(scene))],
+    yes: t("arrest.yes"),
+    no: t("arrest.no"),
+  });
+}
+
+/** @param {import("./scene.js").Scene} scene */
+function right({ setup, guide }) {
+  if (!isCompetitive(setup)) return t("arrest.right.pack");
+  return hasMoney(setup) && guide?.reward
+    ? t("arrest.right.money", { money: money(guide.reward) })
+    : t("arrest.right.thief");
+}
+
+/** @param {import("./scene.js").Scene} scene */
+function wrong({ setup, guide }) {
+  if (!guide?.fine) return t("arrest.wrong.free");
+  return t(isCompetitive(setup) ? "arrest.wrong.money" : "arrest.wrong.loot", { money: money(guide.fine) });
+}

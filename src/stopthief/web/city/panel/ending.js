@@ -1,0 +1,161 @@
+/** The end: who won and why, then the thief's trail step by step, the final count, and what to do next. */
+
+import * as device from "../../shell/device.js";
+import { complain } from "../../shell/dialog.js";
+import { go } from "../../shell/route.js";
+import { h } from "../../shell/tree.js";
+import { money, t } from "../../shell/words.js";
+import { icon } from "../icons.js";
+import { meeple } from "../meeples.js";
+import { ending } from "../sentence.js";
+import { clueSaid, hasMoney, isCompetitive, nodeName } from "../terms.js";
+import { hasWon } from "./moments.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {{node: number, clue: import("./scene.js").HeardClue | null}} Footprint */
+/** @typedef {{step: number, playing: boolean}} Replay */
+/** @typedef {{step: (step: number) => void, toggle: () => void}} Acts */
+
+/**
+ * The trail, each step with the clue that was heard of it. They end together; the first place may have had no clue.
+ * @param {Scene} scene @returns {Footprint[]}
+ */
+export function footprints({ at, clues }) {
+  const from = at.trail.length - clues.length;
+  return at.trail.map((/** @type {number} */ node, /** @type {number} */ index) => ({
+    node,
+    clue: clues[index - from] ?? null,
+  }));
+}
+
+/** @param {Scene} scene @param {Replay} replay @param {Acts} acts */
+export function trailPlayer(scene, replay, acts) {
+  const prints = footprints(scene);
+  const shown = prints[replay.step - 1];
+  if (!shown) return null;
+  const last = prints.length;
+  const words = shown.clue ? clueSaid(shown.clue) : t("end.start", { node: nodeName(shown.node) });
+  return h(
+    "section",
+    {
+      key: "trail",
+      class: "trail-player",
+      "aria-label": t(isCompetitive(scene.setup) ? "end.trail" : "end.trail.pack"),
+    },
+    h("h2", null, t(isCompetitive(scene.setup) ? "end.trail" : "end.trail.pack")),
+    h(
+      "p",
+      { class: "trail-now" },
+      shown.clue ? icon(shown.clue.sound) : icon("suspected"),
+      h(
+        "span",
+        null,
+        h("b", null, t("end.step", { step: replay.step, all: last, node: nodeName(shown.node) })),
+        h("span", null, words),
+      ),
+    ),
+    h(
+      "div",
+      { class: "trail-keys" },
+      key("back", t("end.back"), () => acts.step(Math.max(1, replay.step - 1))),
+      key(replay.playing ? "pause" : "play", replay.playing ? t("end.pause") : t("end.play"), acts.toggle),
+      key("next", t("end.next"), () => acts.step(Math.min(last, replay.step + 1))),
+      h("input", {
+        type: "range",
+        min: "1",
+        max: String(last),
+        ".value": String(replay.step),
+        "aria-label": t("end.slider"),
+        oninput: (/** @type {Event} */ event) =>
+          acts.step(Number(/** @type {HTMLInputElement} */ (event.target).value)),
+      }),
+    ),
+  );
+}
+
+/** @param {string} sign @param {string} label @param {() => void} press */
+const key = (sign, label, press) =>
+  h("button", { type: "button", class: "trail-key", "aria-label": label, title: label, onclick: press }, icon(sign));
+
+/** @param {Scene} scene */
+export function endingPanel(scene) {
+  const result = /** @type {import("protocol").Result} */ (scene.now.result);
+  const won = hasWon(scene, result.winners);
+  return h(
+    "section",
+    { key: "ending", class: `ending ${won ? "won" : "lost"}`, "aria-label": t("end.title") },
+    h("p", { class: "ending-stamp", "aria-hidden": "true" }, t("end.title")),
+    scene.link.mine.length === 1 ? h("h2", null, t(won ? "end.won" : "end.lost")) : null,
+    h("p", { class: "ending-why" }, ending(scene.setup, result)),
+    h(
+      "ul",
+      { class: "ending-count", "aria-label": t("end.money") },
+      scene.setup.players.map((/** @type {any} */ player, /** @type {number} */ seat) => count(scene, player, seat)),
+    ),
+    next(scene),
+    numbers(scene),
+  );
+}
+
+/** @param {Scene} scene @param {any} player @param {number} seat */
+function count({ at, setup, now }, { name, investigator }, seat) {
+  const caught = t("players.caught", { count: at.caught[seat] });
+  const worth = investigator
+    ? [hasMoney(setup) ? money(at.money[seat]) : "", caught].filter(Boolean).join(" · ")
+    : t("players.pack");
+  const isWinner = now.result?.winners.includes(seat);
+  return h(
+    "li",
+    { key: seat, class: isWinner ? "winner" : "" },
+    meeple(investigator),
+    h("strong", null, name),
+    h("span", null, worth),
+  );
+}
+
+/** @param {Scene} scene */
+function numbers(scene) {
+  return h(
+    "details",
+    { key: "numbers", class: "ending-numbers" },
+    h("summary", null, t("end.list")),
+    h(
+      "ol",
+      null,
+      footprints(scene).map(({ node, clue }, index) =>
+        h("li", { key: index }, h("b", null, nodeName(node)), clue ? ` ${clueSaid(clue)}` : ""),
+      ),
+    ),
+  );
+}
+
+/** @param {Scene} scene */
+function next({ link }) {
+  const seats = link.tickets.length > 0;
+  const again = link.room?.rematch ?? null;
+  return h(
+    "div",
+    { class: "buttons" },
+    h("button", { type: "button", class: "quiet", onclick: () => go("") }, icon("home"), t("end.home")),
+    h("a", { class: "button", href: device.recordOf(link.table), download: "" }, icon("download"), t("end.record")),
+    seats
+      ? h(
+          "button",
+          { type: "button", class: "primary", onclick: () => playAgain(link) },
+          icon("replay"),
+          t(again ? "end.join" : "end.rematch"),
+        )
+      : null,
+  );
+}
+
+/** The same seats at a new table: the old tokens are the invitations to it. @param {import("../../shell/link.js").Link} link */
+async function playAgain(link) {
+  try {
+    const table = link.room?.rematch ?? (await device.rematch(link.table, link.tickets[0]?.token ?? "")).table;
+    for (const { token } of link.tickets) await device.join(table, token);
+    go(`#${table}`);
+  } catch (problem) {
+    complain(problem);
+  }
+}

@@ -1,0 +1,108 @@
+/** How the parts lie on the page: a column beside the board, or a sheet below it. The parts are the same. */
+
+import { h } from "../../shell/tree.js";
+import { t } from "../../shell/words.js";
+import { icon } from "../icons.js";
+import { sentence } from "../sentence.js";
+import { actions } from "./acts.js";
+import { bar } from "./bar.js";
+import { endingPanel, trailPlayer } from "./ending.js";
+import { hand } from "./hand.js";
+import { logList } from "./log.js";
+import { notebook } from "./notebook.js";
+import { players } from "./players.js";
+import { clueList, scanner } from "./scanner.js";
+import { sheet } from "./tabs.js";
+import { thiefCard } from "./thief.js";
+import { unread } from "./tip.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../../shell/tree.js").Child} Child */
+/** @typedef {import("../../shell/tree.js").Tree} Tree */
+
+/** Which pages the sheet has; what is not on it lies open in the column. */
+const PAGES = {
+  wide: ["log", "clues", "book"],
+  tight: ["hand", "thief", "players", "clues", "book", "log"],
+  tall: ["hand", "clues", "thief", "players", "book", "log"],
+};
+const SIGNS = {
+  hand: "card",
+  clues: "review",
+  thief: "suspected",
+  players: "invite",
+  book: "erase",
+  log: "menu",
+  end: "end",
+};
+
+/** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
+export function desk(scene, model, state, board, acts) {
+  const isOver = Boolean(scene.now.result);
+  return [
+    bar(scene, model),
+    h(
+      "p",
+      { key: "sentence", class: `sentence ${scene.isMine ? "mine" : ""}`, role: "status" },
+      sentence(scene.view, scene.now, scene.seat),
+    ),
+    h("main", { key: "space", class: "board-space" }, board, moment(state)),
+    h(
+      "aside",
+      { key: "column", class: "column" },
+      isOver ? trailPlayer(scene, state.replay, acts) : scanner(scene, state, acts),
+      isOver ? null : actions(scene, { ...state, tips: unread(scene) }, { ...acts, tip: acts.tipNow }),
+      scene.layout === "wide" ? pinned(scene, acts, isOver) : null,
+      pages(scene, state, acts, isOver),
+    ),
+  ];
+}
+
+/** @param {Scene} scene @param {any} acts @param {boolean} isOver */
+function pinned(scene, acts, isOver) {
+  return [
+    isOver ? endingPanel(scene) : h("div", { key: "people", class: "people" }, thiefCard(scene), players(scene, acts)),
+    isOver ? null : hand(scene, acts),
+  ];
+}
+
+/** @param {Scene} scene @param {any} state @param {any} acts @param {boolean} isOver */
+function pages(scene, state, acts, isOver) {
+  /** @type {Record<string, () => Child>} */
+  const contents = {
+    hand: () => hand(scene, acts),
+    clues: () => clueList(scene, acts),
+    thief: () => thiefCard(scene),
+    players: () => players(scene, acts),
+    book: () => notebook(scene, state.pencil, acts),
+    log: () => logList(scene),
+    end: () => endingPanel(scene),
+  };
+  const ids = PAGES[scene.layout].map((id) => (isOver && id === "hand" ? "end" : id));
+  const tabs = ids.map((id) => ({
+    id,
+    sign: SIGNS[/** @type {keyof typeof SIGNS} */ (id)],
+    badge: id === "book" ? unread(scene) : 0,
+    content: contents[id] ?? (() => null),
+  }));
+  return sheet(tabs, state.tab, acts.open, scene.layout === "tall" ? grip(state, acts) : null);
+}
+
+/** The sheet can be drawn up over a part of the board. @param {any} state @param {any} acts */
+function grip(state, acts) {
+  const label = t(state.isUp ? "tabs.down" : "tabs.up");
+  const attributes = {
+    key: "grip",
+    type: "button",
+    class: "grip",
+    "aria-label": label,
+    "aria-expanded": String(state.isUp),
+  };
+  return h("button", { ...attributes, title: label, onclick: acts.lift }, icon(state.isUp ? "down" : "up"));
+}
+
+/** A word over the board while an arrest is made. @param {any} state */
+function moment(state) {
+  if (!state.moment) return null;
+  return h("p", { key: "moment", class: `moment ${state.moment}`, "aria-hidden": "true" }, t(`moment.${state.moment}`));
+}

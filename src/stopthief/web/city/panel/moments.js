@@ -1,0 +1,68 @@
+/** What a batch looks and sounds like: its steps for the stage. */
+
+import { announce } from "../../shell/announce.js";
+import { isStill } from "../../shell/preferences.js";
+import { play } from "../../shell/sound.js";
+import { hasRide, said } from "../log.js";
+
+/** @typedef {import("./stage.js").Stage} Stage */
+/** @typedef {import("./stage.js").Step} Step */
+
+const CLUE = 1100;
+const ARREST = 1800;
+const WINCE = 1100;
+
+/**
+ * @param {Stage} stage
+ * @param {() => any} board  the board, once it is there
+ * @param {import("./scene.js").Scene} scene
+ * @param {import("protocol").Batch} batch
+ * @returns {Step[]}
+ */
+export function steps(stage, board, scene, batch) {
+  return (batch.seen ?? []).flatMap((seen) => {
+    announce(said(seen, scene.setup, scene.facts));
+    const step = stepOf(stage, board, scene, seen);
+    return step ? [step] : [];
+  });
+}
+
+/** @param {Stage} stage @param {() => any} board @param {import("./scene.js").Scene} scene @param {any} seen @returns {Step | null} */
+function stepOf(stage, board, scene, seen) {
+  switch (seen.type) {
+    case "heard":
+      return () => hear(stage, board(), seen);
+    case "moved":
+      return seen.path.length > 1 && !isStill()
+        ? () => board()?.walk?.(seen.seat, seen.path, { ride: hasRide(seen.path, scene.facts) })
+        : null;
+    case "arrest_missed":
+      return () => arrest(stage, "missed", "arrest-false", WINCE, () => board()?.wince?.(seen.space));
+    case "thief_arrested":
+      return () => arrest(stage, "right", "arrest-right", ARREST, () => board()?.celebrate?.(seen.space));
+    case "game_over":
+      return () => play(hasWon(scene, seen.winners) ? "win" : "lose");
+    default:
+      return null;
+  }
+}
+
+/** Sound a clue and show where it came from. @param {Stage} stage @param {any} board @param {any} clue */
+export function hear(stage, board, clue) {
+  stage.clue = clue;
+  if (!isStill()) board?.ring?.(clue.place ?? null);
+  return Promise.all([play(clue.sound), stage.wait(CLUE)]);
+}
+
+/** @param {Stage} stage @param {"right" | "missed"} moment @param {string} sound @param {number} time @param {() => void} show */
+function arrest(stage, moment, sound, time, show) {
+  stage.moment = moment;
+  if (!isStill()) show();
+  return Promise.all([play(sound), stage.wait(time)]);
+}
+
+/** Whether somebody at this device has won; whoever watches is glad for the winners. @param {import("./scene.js").Scene} scene @param {readonly number[]} winners */
+export function hasWon({ link }, winners) {
+  const { mine } = link;
+  return mine.length ? mine.some((seat) => winners.includes(seat)) : winners.length > 0;
+}

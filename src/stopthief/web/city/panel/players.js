@@ -1,0 +1,91 @@
+/** Who plays: figure, name, money or thieves caught, cards left, and what one has to reach. */
+
+import { h } from "../../shell/tree.js";
+import { money, t } from "../../shell/words.js";
+import { meeple } from "../meeples.js";
+import { goalOf } from "../sentence.js";
+import { hasMoney, isCompetitive } from "../terms.js";
+import { cardsOf } from "./hand.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** @param {Scene} scene @param {{find: (seat: number) => void}} acts */
+export function players(scene, acts) {
+  return h(
+    "section",
+    { key: "players", class: "players", "aria-label": t("players.title") },
+    h("h2", null, t("players.title")),
+    h(
+      "ul",
+      null,
+      scene.setup.players.map((/** @type {any} */ _, /** @type {number} */ seat) => row(scene, seat, acts)),
+    ),
+    h("p", { class: "goal" }, goal(scene.setup)),
+  );
+}
+
+/** @param {any} setup */
+function goal(setup) {
+  if (!isCompetitive(setup)) return t("players.goal.loot");
+  if (setup.settings.win_by === "thieves") return t("players.goal.thieves", { count: goalOf(setup) });
+  return t("players.goal.money", { money: money(goalOf(setup)) });
+}
+
+/** @param {Scene} scene @param {number} seat @param {{find: (seat: number) => void}} acts */
+function row(scene, seat, acts) {
+  const { at, setup, now, link } = scene;
+  const { name, investigator } = setup.players[seat];
+  const isActing = now.awaited === seat;
+  return h(
+    "li",
+    { key: seat },
+    h(
+      "button",
+      {
+        type: "button",
+        class: `player ${isActing ? "acting" : ""}`,
+        title: investigator ? t("players.find", { name }) : null,
+        onclick: () => acts.find(seat),
+      },
+      meeple(investigator),
+      h(
+        "span",
+        { class: "player-name" },
+        h("strong", null, name),
+        h("small", null, tags(scene, seat, isActing, link.room?.seats[seat]?.taken !== false)),
+      ),
+      investigator ? h("span", { class: "player-worth" }, worth(setup, at, seat)) : null,
+      investigator ? pips(scene, seat) : null,
+    ),
+  );
+}
+
+/** @param {Scene} scene @param {number} seat @param {boolean} isActing @param {boolean} isTaken */
+function tags({ setup, seat: own, link }, seat, isActing, isTaken) {
+  const words = [
+    setup.players[seat].investigator ? "" : t("players.pack"),
+    own === seat && link.mine.length ? t("players.you") : "",
+    isActing ? t("players.turn") : "",
+    isTaken ? "" : t("players.free"),
+  ];
+  return words.filter(Boolean).join(" · ");
+}
+
+/** @param {any} setup @param {any} at @param {number} seat */
+function worth(setup, at, seat) {
+  const caught = t("players.caught", { count: at.caught[seat] });
+  return hasMoney(setup) ? h("b", { title: caught }, money(at.money[seat])) : h("b", null, caught);
+}
+
+/** Cards left, small: they are public. @param {Scene} scene @param {number} seat */
+function pips(scene, seat) {
+  const left = scene.at.hands[seat];
+  return h(
+    "span",
+    { class: "pips" },
+    h("span", { class: "unseen" }, t("players.cards", { count: left.length })),
+    cardsOf(scene, seat).map(({ card }) =>
+      h("i", { class: left.includes(card) ? "" : "gone", "aria-hidden": "true" }, card),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+/** What can be tapped on the board, read off the legal commands; costs and ways come from the guide when it is there. */
+
+import { t } from "../../shell/words.js";
+import { nodeName, playerName } from "../terms.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {{node: number, kind: string, cost: number | null, path: number[] | null, label: string}} Target */
+
+/** The kinds of taps that are possible: "move", "arrest", "pack" or "escort-1". @param {Scene} scene @returns {string[]} */
+export function kinds({ legal }) {
+  const found = new Set();
+  for (const command of legal) {
+    if (command.type === "move_to") found.add("move");
+    else if (command.type === "arrest") found.add("arrest");
+    else if (command.type === "move_pack") found.add("pack");
+    else if (command.type === "escort") found.add(`escort-${command.seat}`);
+  }
+  const order = ["move", "pack", "escort", "arrest"];
+  const rank = (/** @type {string} */ kind) => order.indexOf(kind.split("-")[0] ?? "");
+  return [...found].sort((a, b) => rank(a) - rank(b));
+}
+
+/** @param {Scene} scene @param {string | null} kind @returns {Target[]} */
+export function targets(scene, kind) {
+  const [name, other] = (kind ?? "").split("-");
+  if (name === "move") return moves(scene);
+  if (name === "arrest") return of(scene, "arrest").map(({ space }) => target(space, "arrest", "tap.arrest"));
+  if (name === "pack") return pack(scene);
+  return name === "escort" ? escorts(scene, Number(other)) : [];
+}
+
+/** @param {Scene} scene @param {string} type */
+const of = ({ legal }, type) => legal.filter((command) => command.type === type);
+
+/** @param {number} node @param {string} kind @param {string} key @param {any} [way] @param {Record<string, string>} [parts] @returns {Target} */
+function target(node, kind, key, way = null, parts = {}) {
+  const label = t(key, { node: nodeName(node), ...parts, ...(key.endsWith(".cost") ? { count: way.cost } : {}) });
+  return { node, kind, cost: way?.cost ?? null, path: way?.path ?? null, label };
+}
+
+/** @param {Scene} scene */
+function moves(scene) {
+  const ways = new Map((scene.guide?.ways ?? []).map((way) => [way.to, way]));
+  const here = scene.at.at[scene.at.turn];
+  const isRide = scene.at.phase === "effect";
+  return of(scene, "move_to").map(({ to }) => {
+    const way = ways.get(to);
+    if (to === here) return target(to, "move", "tap.stay", way);
+    if (isRide) return target(to, "ride", "tap.ride", way);
+    return target(to, "move", way ? "tap.move.cost" : "tap.move", way);
+  });
+}
+
+/** @param {Scene} scene @param {number} seat */
+function escorts(scene, seat) {
+  const found = scene.guide?.escorts.find((one) => one.seat === seat)?.ways ?? [];
+  const ways = new Map(found.map((/** @type {any} */ way) => [way.to, way]));
+  const name = playerName(scene.setup, seat);
+  return of(scene, "escort")
+    .filter((command) => command.seat === seat)
+    .map(({ to }) => target(to, "escort", "tap.escort", ways.get(to), { name }));
+}
+
+/** @param {Scene} scene */
+function pack(scene) {
+  const kind = scene.at.phase === "place" ? "start" : "pack";
+  return of(scene, "move_pack").map(({ to }) => target(to, kind, `tap.${kind}`));
+}
+
+/** The command of a tap. @param {Scene} scene @param {string} kind @param {number} node @returns {any} */
+export function commandAt(scene, kind, node) {
+  const [name, other] = kind.split("-");
+  return scene.legal.find((command) => {
+    if (name === "move") return command.type === "move_to" && command.to === node;
+    if (name === "arrest") return command.type === "arrest" && command.space === node;
+    if (name === "pack") return command.type === "move_pack" && command.to === node;
+    return command.type === "escort" && command.seat === Number(other) && command.to === node;
+  });
+}

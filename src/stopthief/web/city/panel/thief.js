@@ -1,0 +1,89 @@
+/** The card of whoever is wanted, and against the Pack how the hunt stands. */
+
+import { h } from "../../shell/tree.js";
+import { money, t } from "../../shell/words.js";
+import { hasMoney, isCompetitive } from "../terms.js";
+import { mugshot } from "./mugshot.js";
+import { packCount } from "./scene.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** @param {Scene} scene */
+export function thiefCard(scene) {
+  const { at, facts } = scene;
+  const card = facts.thieves.find((/** @type {any} */ one) => one.id === at.thief);
+  const title = isCompetitive(scene.setup) ? t("thief.title") : t("thief.pack");
+  return h(
+    "section",
+    { key: "thief", class: "thief", "aria-label": title },
+    h("h2", null, title),
+    card ? poster(scene, card) : h("p", { class: "empty-note" }, t("thief.none")),
+    isCompetitive(scene.setup) ? null : hunt(scene),
+  );
+}
+
+/** @param {Scene} scene @param {any} card */
+function poster(scene, card) {
+  const name = t(`thief.name.${card.id}`);
+  const number = String(scene.at.seen.length).padStart(3, "0");
+  return h(
+    "div",
+    { class: "poster" },
+    mugshot(card.id, t("thief.portrait", { name }), `No ${number}`),
+    h(
+      "div",
+      { class: "poster-text" },
+      h("h3", null, name),
+      hasMoney(scene.setup) ? reward(scene, card) : null,
+      h(
+        "p",
+        { class: "poster-ability" },
+        h("b", null, t(card.captured ? "thief.captured" : "thief.large")),
+        " ",
+        t(`ability.${card.id}`),
+      ),
+    ),
+  );
+}
+
+/** @param {Scene} scene @param {any} card */
+function reward({ at }, card) {
+  return h(
+    "p",
+    { class: "poster-reward" },
+    t("thief.reward", { money: money(card.reward) }),
+    at.spree ? h("span", { class: "spree" }, ` ${t("thief.spree", { money: money(at.spree) })}`) : null,
+  );
+}
+
+/** @param {Scene} scene */
+function hunt(scene) {
+  const { caught, all } = packCount(scene);
+  const full = scene.setup.settings.loot;
+  const part = Math.max(0, Math.min(1, scene.at.loot / full));
+  return h(
+    "div",
+    { class: "hunt" },
+    h(
+      "p",
+      { class: "hunt-caught" },
+      t("thief.caught", { count: caught, all }),
+      h(
+        "span",
+        { class: "hunt-cells", "aria-hidden": "true" },
+        Array.from({ length: all }, (_, cell) => h("i", { class: cell < caught ? "shut" : "" })),
+      ),
+    ),
+    h(
+      "div",
+      { class: "loot" },
+      h("span", { class: "loot-name" }, t("thief.loot")),
+      h(
+        "span",
+        { class: "loot-bar", "aria-hidden": "true" },
+        h("i", { style: { width: `${Math.round(part * 100)}%` } }),
+      ),
+      h("span", { class: "loot-left" }, t("thief.loot.left", { money: money(scene.at.loot), all: money(full) })),
+    ),
+  );
+}

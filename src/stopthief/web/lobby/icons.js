@@ -1,0 +1,29 @@
+/** Small signs beside words: drawn in the colour of the text, and never the only sign. */
+
+import { h } from "../shell/tree.js";
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const ICONS = {
+  back: ["M15 5L8 12L15 19"],
+  gear: [
+    "M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0 -7z",
+    "M12 2.5V5.5M12 18.5V21.5M2.5 12H5.5M18.5 12H21.5M5.3 5.3L7.4 7.4M16.6 16.6L18.7 18.7M18.7 5.3L16.6 7.4M7.4 16.6L5.3 18.7",
+  ],
+  play: ["M8 5L19 12L8 19Z"],
+  again: ["M5 12a7 7 0 1 1 2.2 5.1", "M4.5 20V16.5H8"],
+  watch: ["M2.5 12C6 6 18 6 21.5 12C18 18 6 18 2.5 12Z", "M12 9.2a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0 -5.6z"],
+  save: ["M12 4V15M7.5 11L12 15.5L16.5 11", "M5 20H19"],
+  copy: ["M9 9H20V20H9Z", "M15 9V4H4V15H9"],
+  share: ["M12 15V4M7.5 8L12 3.5L16.5 8", "M6 12H5V20.5H19V12H18"],
+  sound: ["M4 9.5V14.5H8L13 19V5L8 9.5Z", "M16.5 9C18 10.7 18 13.3 16.5 15M19 6.5C22 9.6 22 14.4 19 17.5"],
+  tick: ["M5 12.5L10 17.5L19 7"],
+};
+
+/** @param {string} name @param {number} [size] */
+export function icon(name, size = 20) {
+  return h(
+    "svg",
+    { class: `sign sign-${name}`, viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" },
+    (ICONS[name] ?? []).map((d) => h("path", { d })),
+  );
+}

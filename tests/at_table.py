@@ -1,0 +1,142 @@
+"""How people play in a browser: by pressing what the page shows. Each command is given the way a hand would give it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from stopthief.city import commands as do
+from stopthief.city.board import node_name
+from tests.hunter import next_command, table_now
+from tests.looking import rested
+
+_QUIET = """() => localStorage.setItem("stopthief.preferences", JSON.stringify({ mute: true }))"""
+
+_NEAR = """(board, node) => new Promise((done) => {
+  board.zoomTo([node]);
+  requestAnimationFrame(() => requestAnimationFrame(done));
+})"""
+
+
+def quiet(page: Page) -> Page:
+    """A page without sound, which would take its time."""
+    page.evaluate(_QUIET)
+    page.reload()
+    return page
+
+
+def table_of(page: Page) -> str:
+    """The table that a page is at."""
+    page.wait_for_url(re.compile(r"#[\w-]{16}$"))
+    return page.url.rsplit("#", 1)[1]
+
+
+def take_device(page: Page, name: str) -> None:
+    """On a shared device: say who holds it, once the page asks."""
+    page.get_by_role("button", name=f"I am {name}", exact=True).click()
+
+
+class Hand:
+    """One device at a table, and whoever plays on it."""
+
+    def __init__(self, page: Page, *, is_touch: bool = False) -> None:
+        self.page = page
+        self.is_touch = is_touch
+
+    def give(self, command: do.Command) -> None:
+        """Do it as a person would."""
+        page = self.page
+        match command:
+            case do.GetClue():
+                self._press("Get clue")
+            case do.PlayCard(card):
+                self._hit(self._card(card))
+            case do.TakeTip():
+                self._hit(page.get_by_role("button", name=re.compile(r"^Private tip")))
+            case do.EndTurn():
+                self._press("End turn")
+            case do.Choose():
+                self._hit(page.locator(".acts button.primary").first)
+            case do.MoveTo(to):
+                self._kind("Move")
+                self._tap(to)
+            case do.MovePack(to) | do.Escort(_, to):
+                self._tap(to)
+            case do.Arrest(space):
+                self._kind("Arrest")
+                self._tap(space)
+                self._hit(page.get_by_role("button", name="Stop, thief!"))
+
+    def _hit(self, button: Locator) -> None:
+        if self.is_touch:
+            button.tap()
+        else:
+            button.click()
+
+    def _press(self, name: str) -> None:
+        self._hit(self.page.get_by_role("button", name=name, exact=True).first)
+
+    def _card(self, card: int) -> Locator:
+        if (tab := self.page.get_by_role("tab", name="Cards")).count():
+            self._hit(tab)
+        return self.page.get_by_role("button", name=re.compile(rf"^Card {card}:"))
+
+    def _kind(self, name: str) -> None:
+        """What a tap on the board means, where there is a choice."""
+        kinds = self.page.locator(".kinds").get_by_role("button", name=name, exact=True)
+        if kinds.count():
+            self._hit(kinds)
+
+    def _tap(self, node: int) -> None:
+        """A space on the board: a click with a mouse; a tap with a finger, and another on the button that appears."""
+        target = self.page.locator(f'city-board .target[data-key$="-{node}"]')
+        expect(target).to_have_count(1)
+        if self.is_touch:
+            self._approach(node)
+        rested(self.page)
+        box = target.bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if not self.is_touch:
+            self.page.mouse.click(x, y)
+            return
+        self.page.touchscreen.tap(x, y)
+        self.page.locator(".chooser, .caption button, dialog[open]").first.wait_for()
+        if (near := self.page.locator(".chooser")).is_visible():
+            self._hit(near.get_by_role("button", name=re.compile(rf"^{node_name(node)}\b")).first)
+            self.page.locator(".caption button, dialog[open]").first.wait_for()
+        if (go := self.page.locator(".caption button")).is_visible():
+            self._hit(go)
+
+    def _approach(self, node: int) -> None:
+        """Go near, as two fingers would: on the whole city a thumb covers ten spaces."""
+        self.page.locator("city-board").evaluate(_NEAR, node)
+
+
+def hunt(hands: dict[int, Hand], database: Path, table: str, most: int = 1000) -> int:
+    """Play to the end, each seat on its device; how many acts it took."""
+    for acts in range(most):
+        choice = next_command(table_now(database, table))
+        if choice is None:
+            return acts
+        seat, command = choice
+        print(acts, seat, command)
+        hands[seat].give(command)
+        stored(hands[seat].page, database, table, acts)
+    raise AssertionError(f"The thief is still free after {most} acts.")
+
+
+def stored(page: Page, database: Path, table: str, acts: int) -> None:
+    """Wait until an act has arrived at the server."""
+    for _ in range(400):
+        if len(table_now(database, table).match.acts) > acts + 1:
+            return
+        page.wait_for_timeout(25)
+    raise AssertionError(f"Act {acts} never arrived.")
+
+
+def over(page: Page) -> None:
+    """The page says that all is over."""
+    expect(page.get_by_text("Case closed").first).to_be_visible()
