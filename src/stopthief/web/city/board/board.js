@@ -30,8 +30,8 @@ export class CityBoard extends HTMLElement {
   _sheet = null;
   /** @type {Map<number, number>} where a figure has walked before the model said so */
   _ahead = new Map();
-  /** @type {Set<Animation>} */
-  _walks = new Set();
+  /** @type {Map<number, Animation>} */
+  _walks = new Map();
   _isDue = false;
   _isFailed = false;
   _wasChoosing = false;
@@ -76,7 +76,7 @@ export class CityBoard extends HTMLElement {
   /** @param {BoardModel | null} model */
   set model(model) {
     this._model = model;
-    this._ahead.clear();
+    for (const seat of [...this._ahead.keys()]) if (!this._walks.has(seat)) this._ahead.delete(seat);
     this._later();
   }
 
@@ -98,9 +98,9 @@ export class CityBoard extends HTMLElement {
     const animation = walk(figure, end ? [...points.slice(0, -1), end] : points, ride);
     if (!animation) return;
     this._camera.reveal(points);
-    this._walks.add(animation);
+    this._walks.set(seat, animation);
     await animation.finished.catch(() => undefined);
-    this._walks.delete(animation);
+    if (this._walks.get(seat) === animation) this._walks.delete(seat);
   }
 
   /** Rings over the place that was named; null is the whole city. @param {number | null} place */
@@ -173,7 +173,7 @@ export class CityBoard extends HTMLElement {
   _skip() {
     const layer = this._overlay.layer("moments");
     const isBusy = this._walks.size > 0;
-    for (const animation of this._walks) animation.finish();
+    for (const animation of this._walks.values()) animation.finish();
     moments.skip(layer);
     return isBusy;
   }

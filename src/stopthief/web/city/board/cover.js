@@ -9,7 +9,7 @@ import { caption, chooser, tools } from "./furniture.js";
 /** @typedef {import("./model.js").BoardModel} BoardModel */
 
 /** So near to the lower edge, in CSS pixels, a space would lie under its own caption. */
-const LOW = 110;
+const LOW = 130;
 
 export class Cover {
   isList = false;

@@ -23,14 +23,16 @@ const LAYERS = /** @type {const} */ ([
   "clue",
   "reach",
   "notes",
-  "thief",
   "trail",
+  "thief",
   "targets",
   "way",
   "aim",
   "people",
   "moments",
 ]);
+/** An arrest has corners where a way has a ring. */
+const SIGHT = "M-48 -22V-48H-22M22 -48H48V-22M48 22V48H22M-22 48H-48V22";
 /** Below the first a number of the plan cannot be read, above the second it is large. */
 const ZOOMS = { far: 0.29, near: 0.75 };
 
@@ -47,7 +49,7 @@ export class Overlay {
     this.svg.setAttribute("class", "overlay");
     draw(
       this.svg,
-      LAYERS.map((layer) => h("g", { key: layer, class: `layer ${layer}` })),
+      LAYERS.map((layer) => h("g", { key: layer, class: `layer-${layer}` })),
     );
     this._targets = new Targets(this.layer("targets"));
   }
@@ -129,7 +131,7 @@ function aimTree(facts, { kind, node, cost }) {
   return h(
     "g",
     { key: "aim", class: `aim ${kind}`, transform: at(facts.xy(node)) },
-    h("circle", { class: "aim-ring", r: size }),
+    kind === "arrest" ? h("path", { class: "aim-ring", d: SIGHT }) : h("circle", { class: "aim-ring", r: size }),
     cost === null || kind === "arrest"
       ? null
       : [

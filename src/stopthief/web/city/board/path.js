@@ -38,7 +38,8 @@ export function legsOf(facts, path) {
     const before = path[index] ?? node;
     const [from, to] = [facts.xy(before), facts.xy(node)];
     const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-    const [off, on] = [isCircle(before) ? 0 : Math.min(SPACE, far / 3), isCircle(node) ? 0 : Math.min(SPACE, far / 3)];
+    const most = Math.min(SPACE, isCircle(before) || isCircle(node) ? far * 0.68 : far * 0.4);
+    const [off, on] = [isCircle(before) ? 0 : most, isCircle(node) ? 0 : most];
     return { from: along(from, to, off / far), to: along(from, to, 1 - on / far) };
   });
 }
