@@ -1,6 +1,6 @@
 /** The printed plan of the city, loaded once; only the names on it follow the language. Nothing else in it is ever touched. */
 
-import { t } from "../../shell/words.js";
+import { knows, t } from "../../shell/words.js";
 
 /** @type {Promise<Document> | null} */
 let printed = null;
@@ -35,10 +35,11 @@ function load() {
   });
 }
 
-/** Write the names of places in the language of the page; a sign grows with its name. @param {SVGSVGElement} svg */
+/** Write the names of places in the language of the page, shorter on a sign, and a sign is as wide as its name. @param {SVGSVGElement} svg */
 export function letter(svg) {
   for (const name of svg.querySelectorAll("text.name[data-place]")) {
-    name.textContent = t(`place.${name.getAttribute("data-place")}`);
+    const digit = name.getAttribute("data-place");
+    name.textContent = t(knows(`sign.${digit}`) ? `sign.${digit}` : `place.${digit}`);
     const sign = name.parentElement?.querySelector("rect.sign");
     const wide = name instanceof SVGTextElement && sign ? name.getComputedTextLength() + 36 : 0;
     if (sign && wide > 36) {
