@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
@@ -33,9 +34,25 @@ def table_of(page: Page) -> str:
     return page.url.rsplit("#", 1)[1]
 
 
-def take_device(page: Page, name: str) -> None:
-    """On a shared device: say who holds it, once the page asks."""
-    page.get_by_role("button", name=f"I am {name}", exact=True).click()
+def new_game(page: Page, mode: str, players: int | None = None, away: tuple[int, ...] = ()) -> str:
+    """Open a table from the first screen; the seats in `away` are for other devices. Its name."""
+    page.get_by_role("button", name="New game").click()
+    page.get_by_role("radio", name=re.compile(rf"^{mode}")).check(force=True)
+    if players is not None:
+        page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+    for seat in away:
+        page.get_by_role("radio", name="Own device").nth(seat).check(force=True)
+    page.get_by_role("button", name="Start").click()
+    return table_of(page)
+
+
+def invitations(page: Page) -> list[str]:
+    """The links to the free seats, which the page shows by itself; the box is closed after that."""
+    dialog = page.get_by_role("dialog")
+    dialog.locator("input.sharing-link").first.wait_for()
+    links = [one.input_value() for one in dialog.locator("input.sharing-link").all()]
+    dialog.get_by_role("button", name="Close").click()
+    return links[:-1]  # the last one is for those who watch
 
 
 class Hand:
@@ -46,8 +63,10 @@ class Hand:
         self.is_touch = is_touch
 
     def give(self, command: do.Command) -> None:
-        """Do it as a person would."""
+        """Do it as a person would; on a shared device, after having said who one is."""
         page = self.page
+        if (take := page.locator(".pass button")).is_visible():
+            take.click()
         match command:
             case do.GetClue():
                 self._press("Get clue")
@@ -115,16 +134,19 @@ class Hand:
         self.page.locator("city-board").evaluate(_NEAR, node)
 
 
-def hunt(hands: dict[int, Hand], database: Path, table: str, most: int = 1000) -> int:
-    """Play to the end, each seat on its device; how many acts it took."""
+def hunt(
+    hands: dict[int, Hand], database: Path, table: str, most: int = 1000, watch: Callable[[], None] | None = None
+) -> int:
+    """Play to the end, or for so many acts, each seat on its device; how many it took. `watch` looks after each."""
     for acts in range(most):
         choice = next_command(table_now(database, table))
         if choice is None:
             return acts
         seat, command = choice
-        print(acts, seat, command)
         hands[seat].give(command)
         stored(hands[seat].page, database, table, acts)
+        if watch is not None:
+            watch()
     raise AssertionError(f"The thief is still free after {most} acts.")
 
 
@@ -138,5 +160,5 @@ def stored(page: Page, database: Path, table: str, acts: int) -> None:
 
 
 def over(page: Page) -> None:
-    """The page says that all is over."""
-    expect(page.get_by_text("Case closed").first).to_be_visible()
+    """The page says that all is over, and offers another game."""
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()

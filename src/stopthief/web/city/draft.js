@@ -32,8 +32,14 @@ export const settingsOf = (lobby, draft) => ({ ...preset(lobby, draft), ...draft
 /** Who sits in this game, in order. @param {Draft} draft */
 export const seated = (draft) => draft.places.slice(0, draft.count);
 
-/** What a player will be called. @param {Place} place */
-export const nameOf = (place) => place.name.trim() || t(`short.${place.investigator ?? "pack"}`);
+/** What a player will be called: signs that cannot be seen are left out. @param {Place} place */
+export function nameOf({ name, investigator }) {
+  const visible = name
+    .replace(/\p{C}/gu, "")
+    .replace(/\p{Z}+/gu, " ")
+    .trim();
+  return visible || t(`short.${investigator ?? "pack"}`);
+}
 
 /** A first draft with good defaults. @param {Lobby} lobby @returns {Draft} */
 export function fresh(lobby) {

@@ -29,6 +29,9 @@ export function entries(batches) {
   return kept;
 }
 
+/** Whether only its owner may know it. @param {any} seen */
+export const isPrivate = (seen) => seen.type === "pack_at" || (seen.type === "tip_heard" && seen.tip.digit == null);
+
 /** An observation as a sentence. @param {any} seen @param {any} setup @param {any} facts @returns {string} */
 export function said(seen, setup, facts) {
   const name = seen.seat === undefined ? "" : playerName(setup, seen.seat);

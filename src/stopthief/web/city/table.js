@@ -5,7 +5,7 @@
 
 import * as device from "../shell/device.js";
 import { complain, explain } from "../shell/dialog.js";
-import { changes, isStill } from "../shell/preferences.js";
+import { changes, preferences } from "../shell/preferences.js";
 import { prepare } from "../shell/sound.js";
 import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
@@ -29,7 +29,9 @@ import { hideTip, showTip } from "./panel/tip.js";
 /** @typedef {import("./panel/scene.js").Layout} Layout */
 
 const WIDE = matchMedia("(min-width: 1000px) and (min-aspect-ratio: 11/10)");
-const ROOMY = matchMedia("(min-width: 1250px) and (min-height: 760px)");
+const ROOMY = matchMedia("(min-width: 1250px) and (min-height: 820px)");
+/** From this size of text on, less lies open. */
+const LARGE_TEXT = 1.2;
 const STEP_TIME = 1400;
 
 export class CityTable extends HTMLElement {
@@ -120,7 +122,7 @@ export class CityTable extends HTMLElement {
   /** @returns {Layout} */
   _layout() {
     if (!WIDE.matches) return "tall";
-    return ROOMY.matches ? "wide" : "tight";
+    return ROOMY.matches && preferences.text < LARGE_TEXT ? "wide" : "tight";
   }
 
   /** @returns {Scene | null} */
@@ -145,6 +147,7 @@ export class CityTable extends HTMLElement {
     }
     this._arrive(now);
     this.dataset.layout = now.layout;
+    this.toggleAttribute("data-large", preferences.text >= LARGE_TEXT);
     this.toggleAttribute("data-over", Boolean(now.now.result));
     this.dataset.sheet = this._isUp ? "up" : "down";
     const board = h("city-board", { key: "board", ".model": boardModel(now, this._state(now)) });
@@ -240,7 +243,6 @@ export class CityTable extends HTMLElement {
   /** @param {string} tab */
   _open(tab) {
     this._set({ _tab: tab });
-    this.querySelector(".sheet")?.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
   }
 
   /** The big button. @param {Scene} now */

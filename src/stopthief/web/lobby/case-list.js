@@ -82,10 +82,18 @@ function section(cases, kind, row) {
   );
 }
 
+/** The focus goes on with the first new one: the button may be gone by then. @param {Cases} cases @param {any} event */
+async function showMore(cases, event) {
+  const list = event.target.closest("section").querySelector("ul");
+  const known = list.childElementCount;
+  await cases.more();
+  list.children[known]?.querySelector("a")?.focus();
+}
+
 /** @param {Cases} cases */
 function foot(cases) {
   if (cases.isLoading) return h("p", { key: "wait", class: "hint", role: "status" }, t("home.loading"));
-  const button = (/** @type {string} */ key, /** @type {() => void} */ act) =>
+  const button = (/** @type {string} */ key, /** @type {(event: any) => void} */ act) =>
     h("button", { type: "button", class: "more", onclick: act }, t(key));
   if (cases.problem) {
     const said = h("p", { class: "problem", role: "alert" }, explain(cases.problem));
@@ -100,7 +108,7 @@ function foot(cases) {
     ? h(
         "div",
         { key: "more" },
-        button("home.more", () => cases.more()),
+        button("home.more", (event) => showMore(cases, event)),
       )
     : null;
 }

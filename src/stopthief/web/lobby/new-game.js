@@ -2,7 +2,7 @@
 
 import "./words/index.js";
 import { game } from "../games.js";
-import { games } from "../shell/device.js";
+import { Fault, games } from "../shell/device.js";
 import { explain } from "../shell/dialog.js";
 import { go } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
@@ -22,8 +22,8 @@ class NewGame extends HTMLElement {
   _client = null;
   /** @type {unknown} */
   _trouble = null;
-  /** @type {readonly string[]} */
-  _refused = [];
+  /** @type {unknown} */
+  _refused = null;
   _busy = false;
   _request = requestName();
 
@@ -67,7 +67,7 @@ class NewGame extends HTMLElement {
   /** Another wish is another table. */
   _edited() {
     this._request = requestName();
-    this._refused = [];
+    this._refused = null;
     this._draw();
   }
 
@@ -75,12 +75,12 @@ class NewGame extends HTMLElement {
   async _start({ detail }) {
     if (this._busy || !this._offer) return;
     this._busy = true;
-    this._refused = [];
+    this._refused = null;
     this._draw();
     try {
       await open({ game: this._offer.game, ...detail }, this._request);
     } catch (problem) {
-      this._refused = sentences(problem);
+      this._refused = problem;
     }
     this._busy = false;
     this._draw();
@@ -126,15 +126,16 @@ class NewGame extends HTMLElement {
   }
 
   _problem() {
-    if (this._refused.length) {
+    if (this._refused) {
+      const said = sentences(this._refused);
       return h(
         "div",
         { key: "refused", class: "refused problem", role: "alert" },
-        h("p", null, t("new.refused")),
+        said.length ? h("p", null, t("new.refused")) : h("p", null, explain(this._refused)),
         h(
           "ul",
           null,
-          this._refused.map((sentence) => h("li", null, sentence)),
+          said.map((sentence) => h("li", null, sentence)),
         ),
       );
     }
@@ -161,10 +162,9 @@ class NewGame extends HTMLElement {
   }
 }
 
-/** @param {unknown} problem @returns {readonly string[]} */
+/** What is wrong with the wish itself, in the server's words. @param {unknown} problem @returns {readonly string[]} */
 function sentences(problem) {
-  const { code, sentences: said } = /** @type {any} */ (problem);
-  return code === "unusable" && said?.length ? said : [explain(problem)];
+  return problem instanceof Fault && problem.code === "unusable" ? problem.sentences : [];
 }
 
 customElements.define("new-game", NewGame);

@@ -3,7 +3,7 @@
 import { announce } from "../../shell/announce.js";
 import { isStill } from "../../shell/preferences.js";
 import { play } from "../../shell/sound.js";
-import { hasRide, said } from "../log.js";
+import { hasRide, isPrivate, said } from "../log.js";
 
 /** @typedef {import("./stage.js").Stage} Stage */
 /** @typedef {import("./stage.js").Step} Step */
@@ -21,7 +21,7 @@ const WINCE = 1100;
  */
 export function steps(stage, board, scene, batch) {
   return (batch.seen ?? []).flatMap((seen) => {
-    announce(said(seen, scene.setup, scene.facts));
+    if (scene.trusted || !isPrivate(seen)) announce(said(seen, scene.setup, scene.facts));
     const step = stepOf(stage, board, scene, seen);
     return step ? [step] : [];
   });

@@ -10,6 +10,8 @@ import { clueSaid, clueWhere, playerName, slug, soundName } from "../terms.js";
 /** @typedef {{press: () => void, replay: (index: number) => void, review: () => void}} Acts */
 
 const STRIP = 8;
+/** A word with more letters is a long one. */
+const LONG = 6;
 
 /** What the big button does now, as a word of the `act.` keys; null while one waits. @param {Scene} scene */
 export function nextAct({ legal, at, isMine }) {
@@ -48,8 +50,14 @@ function button(scene, busy, acts) {
       disabled: act === null || busy,
       onclick: acts.press,
     },
-    h("span", { class: "scanner-label" }, act ? t(`act.${act}`) : waiting(scene)),
+    label(act ? t(`act.${act}`) : waiting(scene)),
   );
+}
+
+/** Long words are set smaller, so that none is broken. @param {string} text */
+function label(text) {
+  const longest = Math.max(...text.split(" ").map((word) => word.length));
+  return h("span", { class: `scanner-label ${longest > LONG ? "long" : ""}` }, text);
 }
 
 /** @param {Scene} scene */

@@ -1,6 +1,6 @@
 /** All that the parts of the table draw from, gathered once for each drawing. */
 
-import { entries } from "../log.js";
+import { entries, isPrivate } from "../log.js";
 import { isCompetitive } from "../terms.js";
 
 /**
@@ -35,7 +35,7 @@ export function scene(model, known) {
   const { link, seat, trusted } = model;
   const seen = /** @type {import("../../shell/link.js").Seen} */ (link.seen(seat));
   const { view, now } = seen;
-  const kept = entries(seen.batches);
+  const kept = entries(seen.batches).filter((entry) => trusted || !isPrivate(entry.seen));
   const legal = trusted ? (now.legal ?? []) : [];
   return {
     ...known,

@@ -229,7 +229,7 @@ export const en = {
 
   "players.title": "Players",
   "players.you": "you",
-  "players.turn": "at the scanner",
+  "players.turn": "playing",
   "players.free": "seat free",
   "players.pack": "the Pack",
   "players.cards.one": "{count} card left",

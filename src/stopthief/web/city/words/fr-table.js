@@ -229,7 +229,7 @@ export const fr = {
 
   "players.title": "Joueurs",
   "players.you": "vous",
-  "players.turn": "au scanner",
+  "players.turn": "joue",
   "players.free": "place libre",
   "players.pack": "la Bande",
   "players.cards.one": "{count} carte en main",
