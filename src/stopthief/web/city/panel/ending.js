@@ -5,10 +5,11 @@ import { complain } from "../../shell/dialog.js";
 import { go } from "../../shell/route.js";
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
+import { nodeName } from "../facts.js";
 import { icon } from "../icons.js";
 import { meeple } from "../meeples.js";
 import { ending } from "../sentence.js";
-import { clueSaid, hasMoney, isCompetitive, nodeName } from "../terms.js";
+import { clueSaid, hasMoney, isCompetitive } from "../terms.js";
 import { hasWon } from "./moments.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
