@@ -53,14 +53,17 @@ def hubbub(chance: Chance) -> Signal:
     for _ in range(9):
         nearness = 0.4 + 0.6 * float(chance.random())
         tape.lay(0, _talker(duration, chance), nearness)
+    for _ in range(10):
+        tape.lay(duration * float(chance.random()), _hiss(chance), 0.06 + 0.1 * float(chance.random()))
     crowd = tape.signal / np.std(tape.signal)
     street = Tape(duration)
     street.lay(0, crowd)
     street.lay(0.1, _shout(chance), 1.6)
-    street.lay(0, _passing(duration, chance), 0.4)
+    street.lay(0, _passing(duration, chance), 0.3)
     street.lay(0.98, _horn(0.14), 1.6)
     street.lay(1.18, _horn(0.38), 1.8)
-    return within(street.signal, chance, tail=0.5, wet=0.25, bright=5000)
+    light = run(street.signal, high(260), high(260))  # what is low belongs to the train
+    return within(light, chance, tail=0.5, wet=0.25, bright=5000)
 
 
 def _shout(chance: Chance) -> Signal:
@@ -85,6 +88,13 @@ def _talker(duration: float, chance: Chance) -> Signal:
     tune = base * 2 ** (0.22 * wander(duration, chance, 3.2))
     voiced = sung(unsteady(tune, duration, chance), between(duration, vowels, size), 3800)
     return voiced * _syllables(duration, moments, chance) / np.std(voiced)
+
+
+def _hiss(chance: Chance) -> Signal:
+    """An s or a sh between two vowels: without them a crowd has no teeth."""
+    length = 0.07 + 0.06 * float(chance.random())
+    sharp = run(noise(length, chance), band(3000 + 3500 * float(chance.random()), 1.6), tail=0.2)
+    return sharp * swell(length, length * 0.4, length * 0.4)
 
 
 def _syllables(duration: float, moments: Signal, chance: Chance) -> Signal:

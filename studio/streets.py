@@ -28,7 +28,7 @@ def train(chance: Chance) -> Signal:
         tape.lay(at, _joint(chance, pitch), 9 * strength)
         tape.lay(at + 0.105, _joint(chance, pitch * 0.97), 7.5 * strength)
     squeal = _brakes(duration, chance)
-    tape.lay(0, squeal / np.std(squeal), 0.6)
+    tape.lay(0, squeal / np.std(squeal), 0.85)
     return within(tape.signal, chance, tail=1.2, wet=0.4, bright=4500)
 
 
@@ -41,7 +41,7 @@ def _joint(chance: Chance, pitch: float) -> Signal:
     """A wheel over the gap between two rails."""
     modes = pitch * np.array([140, 262, 430, 705, 1190, 2050, 3100])
     iron = ring(0.25, list(modes), [1, 1, 0.9, 0.8, 0.6, 0.5, 0.3], [0.05, 0.05, 0.04, 0.035, 0.03, 0.02, 0.015])
-    blow = knock(0.25, chance, 1600 * pitch, 0.012, 0.7)
+    blow = knock(0.25, chance, 1300 * pitch, 0.014, 0.9)
     return 0.4 * iron + 0.9 * blow
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
@@ -13,6 +14,11 @@ from tests.hunter import next_command, table_now
 from tests.looking import rested
 
 _QUIET = """() => localStorage.setItem("stopthief.preferences", JSON.stringify({ mute: true }))"""
+
+_NEAR = """(board, node) => new Promise((done) => {
+  board.zoomTo([node]);
+  requestAnimationFrame(() => requestAnimationFrame(done));
+})"""
 
 
 def quiet(page: Page) -> Page:
@@ -28,9 +34,25 @@ def table_of(page: Page) -> str:
     return page.url.rsplit("#", 1)[1]
 
 
-def take_device(page: Page, name: str) -> None:
-    """On a shared device: say who holds it, once the page asks."""
-    page.get_by_role("button", name=f"I am {name}", exact=True).click()
+def new_game(page: Page, mode: str, players: int | None = None, away: tuple[int, ...] = ()) -> str:
+    """Open a table from the first screen; the seats in `away` are for other devices. Its name."""
+    page.get_by_role("button", name="New game").click()
+    page.get_by_role("radio", name=re.compile(rf"^{mode}")).check(force=True)
+    if players is not None:
+        page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+    for seat in away:
+        page.get_by_role("radio", name="Own device").nth(seat).check(force=True)
+    page.get_by_role("button", name="Start").click()
+    return table_of(page)
+
+
+def invitations(page: Page) -> list[str]:
+    """The links to the free seats, which the page shows by itself; the box is closed after that."""
+    dialog = page.get_by_role("dialog")
+    dialog.locator("input.sharing-link").first.wait_for()
+    links = [one.input_value() for one in dialog.locator("input.sharing-link").all()]
+    dialog.get_by_role("button", name="Close").click()
+    return links[:-1]  # the last one is for those who watch
 
 
 class Hand:
@@ -41,19 +63,21 @@ class Hand:
         self.is_touch = is_touch
 
     def give(self, command: do.Command) -> None:
-        """Do it as a person would."""
+        """Do it as a person would; on a shared device, after having said who one is."""
         page = self.page
+        if (take := page.locator(".pass button")).is_visible():
+            take.click()
         match command:
             case do.GetClue():
                 self._press("Get clue")
             case do.PlayCard(card):
-                self._card(card).click()
+                self._hit(self._card(card))
             case do.TakeTip():
-                page.get_by_role("button", name=re.compile(r"^Private tip")).click()
+                self._hit(page.get_by_role("button", name=re.compile(r"^Private tip")))
             case do.EndTurn():
                 self._press("End turn")
             case do.Choose():
-                page.locator(".acts button.primary").first.click()
+                self._hit(page.locator(".acts button.primary").first)
             case do.MoveTo(to):
                 self._kind("Move")
                 self._tap(to)
@@ -62,21 +86,27 @@ class Hand:
             case do.Arrest(space):
                 self._kind("Arrest")
                 self._tap(space)
-                page.get_by_role("button", name="Stop, thief!").click()
+                self._hit(page.get_by_role("button", name="Stop, thief!"))
+
+    def _hit(self, button: Locator) -> None:
+        if self.is_touch:
+            button.tap()
+        else:
+            button.click()
 
     def _press(self, name: str) -> None:
-        self.page.get_by_role("button", name=name, exact=True).first.click()
+        self._hit(self.page.get_by_role("button", name=name, exact=True).first)
 
     def _card(self, card: int) -> Locator:
         if (tab := self.page.get_by_role("tab", name="Cards")).count():
-            tab.click()
+            self._hit(tab)
         return self.page.get_by_role("button", name=re.compile(rf"^Card {card}:"))
 
     def _kind(self, name: str) -> None:
         """What a tap on the board means, where there is a choice."""
         kinds = self.page.locator(".kinds").get_by_role("button", name=name, exact=True)
         if kinds.count():
-            kinds.click()
+            self._hit(kinds)
 
     def _tap(self, node: int) -> None:
         """A space on the board: a click with a mouse; a tap with a finger, and another on the button that appears."""
@@ -88,22 +118,26 @@ class Hand:
         box = target.bounding_box()
         assert box is not None
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        if self.is_touch:
-            self.page.touchscreen.tap(x, y)
-        else:
+        if not self.is_touch:
             self.page.mouse.click(x, y)
+            return
+        self.page.touchscreen.tap(x, y)
+        self.page.locator(".chooser, .caption button, dialog[open]").first.wait_for()
         if (near := self.page.locator(".chooser")).is_visible():
-            near.get_by_role("button", name=re.compile(rf"^{node_name(node)}\b")).first.click()
-        if self.is_touch and (go := self.page.locator(".caption button.primary")).is_visible():
-            go.click()
+            self._hit(near.get_by_role("button", name=re.compile(rf"^{node_name(node)}\b")).first)
+            self.page.locator(".caption button, dialog[open]").first.wait_for()
+        if (go := self.page.locator(".caption button")).is_visible():
+            self._hit(go)
 
     def _approach(self, node: int) -> None:
         """Go near, as two fingers would: on the whole city a thumb covers ten spaces."""
-        self.page.locator("city-board").evaluate("(board, node) => board.zoomTo([node])", node)
+        self.page.locator("city-board").evaluate(_NEAR, node)
 
 
-def hunt(hands: dict[int, Hand], database: Path, table: str, most: int = 1000) -> int:
-    """Play to the end, each seat on its device; how many acts it took."""
+def hunt(
+    hands: dict[int, Hand], database: Path, table: str, most: int = 1000, watch: Callable[[], None] | None = None
+) -> int:
+    """Play to the end, or for so many acts, each seat on its device; how many it took. `watch` looks after each."""
     for acts in range(most):
         choice = next_command(table_now(database, table))
         if choice is None:
@@ -111,6 +145,8 @@ def hunt(hands: dict[int, Hand], database: Path, table: str, most: int = 1000) -
         seat, command = choice
         hands[seat].give(command)
         stored(hands[seat].page, database, table, acts)
+        if watch is not None:
+            watch()
     raise AssertionError(f"The thief is still free after {most} acts.")
 
 
@@ -124,5 +160,5 @@ def stored(page: Page, database: Path, table: str, acts: int) -> None:
 
 
 def over(page: Page) -> None:
-    """The page says that all is over."""
-    expect(page.get_by_text("Case closed").first).to_be_visible()
+    """The page says that all is over, and offers another game."""
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()

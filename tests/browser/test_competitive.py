@@ -6,24 +6,43 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.at_table import Hand, hunt, over, quiet, table_of
+from stopthief.city import city
+from stopthief.core import record
+from stopthief.core.verify import verify
+from tests.at_table import Hand, hunt, invitations, new_game, over, quiet, table_of
 from tests.browsing import PHONE, Browsing
+from tests.hunter import next_command, table_now
+from tests.looking import accessible, fits, no_raw_keys
 
 
 def test_two_people_on_two_devices_play_to_the_end(browsing: Browsing, tmp_path: Path) -> None:
-    """Opened at the desk in three presses, joined by the link, won by somebody, seen by both."""
+    """Opened at the desk, joined by the link, won by somebody, seen by both; then the same seats play again."""
+    store = tmp_path / "tables.sqlite"
     desk = quiet(browsing.page())
-    desk.get_by_role("button", name="New game").click()
-    desk.get_by_role("radio", name="Own device").nth(1).check()
-    desk.get_by_role("button", name="Start").click()
-    table = table_of(desk)
-    link = desk.locator("input.sharing-link").first.input_value()
-    desk.keyboard.press("Escape")
+    table = new_game(desk, "Competitive", away=(1,))
+    (link,) = invitations(desk)
     phone = quiet(browsing.page(device=PHONE))
     phone.goto(link)
     hands = {0: Hand(desk), 1: Hand(phone, is_touch=True)}
-    expect(phone.locator("city-board .target, city-board svg").first).to_be_visible()
-    acts = hunt(hands, tmp_path / "tables.sqlite", table)
-    assert acts > 10
-    over(desk)
-    over(phone)
+    assert hunt(hands, store, table) > 10
+    for page in (desk, phone):
+        over(page)
+        fits(page)
+        no_raw_keys(page)
+        accessible(page)
+    with desk.expect_download() as download:
+        desk.get_by_text("Download the record").click()
+    lines = Path(download.value.path()).read_bytes()
+    assert verify(city(), record.read(city(), record.split(lines))).fair
+    desk.get_by_role("button", name="Play again").click()
+    desk.wait_for_url(lambda url: table not in url)
+    phone.get_by_role("button", name="join them").tap()
+    phone.wait_for_url(lambda url: table not in url)
+    again = table_of(desk)
+    assert again == table_of(phone)
+    for _ in range(4):
+        choice = next_command(table_now(store, again))
+        assert choice is not None
+        hands[choice[0]].give(choice[1])
+        expect(hands[choice[0]].page.locator(".pass")).to_have_count(0)
+        desk.wait_for_timeout(300)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from math import hypot
+
 import pytest
 
 from stopthief.city.board import Board
-from tests.drawing.pictures import BOARDS, Line, apart, walls
+from tests.drawing.pictures import BOARDS, NS, Line, apart, group, walls
 
 Spot = tuple[int, int]
+STANDING = {f"#city-{what}" for what in ("tree", "lamp", "sedan", "cab", "van", "coupe")}
 REACH = range(5, 2000, 10)
 
 
@@ -22,6 +26,31 @@ def test_no_wall_stands_across_a_path(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
+def test_doors_and_windows_are_in_walls(name: str) -> None:
+    """A wall ends on both sides of each."""
+    board = BOARDS[name]
+    ends = [end for wall in walls(name) for end in (wall[:2], wall[2:])]
+    for space in board.spaces.values():
+        if space.sides:
+            x, y = space.xy
+            beside = [end for end in ends if 0 < hypot(end[0] - x, end[1] - y) <= 50]
+            assert len(beside) == 2, space.number
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_nothing_stands_in_the_way(name: str) -> None:
+    """Furniture, trees, lamps and cars keep off the paths."""
+    board = BOARDS[name]
+    paths: list[Line] = [(*board.xy[a], *board.xy[b]) for a, b in board.paths]
+    standing = [*group("furniture", name).iter(f"{NS}use")]
+    standing += [use for use in group("streets", name).iter(f"{NS}use") if use.get("href") in STANDING]
+    assert len(standing) > 100
+    for use in standing:
+        x, y = map(float, re.findall(r"[\d.]+", use.get("transform") or "")[:2])
+        assert min(apart((x, y, x + 1, y), path) for path in paths) > 12
+
+
+@pytest.mark.parametrize("name", BOARDS)
 def test_walls_part_what_the_board_parts(name: str) -> None:
     """With doors and windows shut, what can be reached from a space is its area and those open to it, all of them."""
     board = BOARDS[name]
@@ -30,14 +59,12 @@ def test_walls_part_what_the_board_parts(name: str) -> None:
     spots = {number: _spot(board, number) for number in board.numbers if not board.spaces[number].sides}
     seen: dict[str, set[Spot]] = {}
     for number, spot in spots.items():
-        group = group_of[board.spaces[number].area or ""]
-        if group not in seen:
-            seen[group] = _flood(spot, shut)
-        assert spot in seen[group]
+        own = group_of[board.spaces[number].area or ""]
+        if own not in seen:
+            seen[own] = _flood(spot, shut)
+        assert spot in seen[own]
     for number, spot in spots.items():
-        assert [group for group, ground in seen.items() if spot in ground] == [
-            group_of[board.spaces[number].area or ""]
-        ]
+        assert [own for own, ground in seen.items() if spot in ground] == [group_of[board.spaces[number].area or ""]]
 
 
 def _spot(board: Board, node: int) -> Spot:
@@ -47,13 +74,13 @@ def _spot(board: Board, node: int) -> Spot:
 
 def _open_groups(board: Board) -> dict[str, str]:
     """Areas joined by paths without a door; all streets are one."""
-    group = {area.id: area.id for area in board.areas.values()}
+    joined = {area.id: area.id for area in board.areas.values()}
     for a, b in board.paths:
         one, other = board.spaces[a].area, board.spaces[b].area
-        if one and other and group[one] != group[other]:
-            old = group[other]
-            group |= {area: group[one] for area, known in group.items() if known == old}
-    return group
+        if one and other and joined[one] != joined[other]:
+            old = joined[other]
+            joined |= {area: joined[one] for area, known in joined.items() if known == old}
+    return joined
 
 
 def _shut(board: Board, name: str) -> set[frozenset[Spot]]:

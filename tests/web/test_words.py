@@ -107,7 +107,7 @@ def offered() -> Iterator[str]:
         yield f"clash.{'.'.join(sorted(clash))}"
     for one in lobby.investigators:
         yield from (f"role.{one.investigator}", f"short.{one.investigator}")
-        yield from (f"effect.{_dashed(card.effect)}" for card in one.cards if card.effect)
+        yield from (f"does.{_dashed(card.effect)}" for card in one.cards if card.effect)
     yield from ("role.pack", "short.pack")
 
 

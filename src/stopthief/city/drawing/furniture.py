@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from stopthief.city.board import Board
 from stopthief.city.drawing.clear import Clearing
-from stopthief.city.drawing.floors import CELL, Cells
+from stopthief.city.drawing.ground import CELL, Cells
 from stopthief.city.drawing.pieces import PIECES, Piece
 from stopthief.city.drawing.svg import group, use
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from stopthief.city.board import Board
 from stopthief.city.drawing.clear import Clearing
-from stopthief.city.drawing.floors import Box
+from stopthief.city.drawing.ground import Box
 from stopthief.city.drawing.roads import LANE, arms
 from stopthief.city.drawing.svg import Number, Point, Segment, element, group, plain
 

@@ -7,7 +7,7 @@ from math import hypot
 
 from stopthief.city.board import Space
 from stopthief.city.drawing.clear import Clearing
-from stopthief.city.drawing.floors import Cells, around
+from stopthief.city.drawing.ground import Cells, around
 from stopthief.city.drawing.pieces import PIECES
 from stopthief.city.drawing.svg import use
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from stopthief.city.board import Board
-from stopthief.city.drawing.floors import CELL, Box, Cells
+from stopthief.city.drawing.ground import CELL, Box, Cells
 from stopthief.city.drawing.svg import Point, element, group, lines, outline
 from stopthief.city.drawing.walls import boundaries
 

@@ -10,7 +10,7 @@ from math import hypot
 
 from stopthief.city.board import Board
 from stopthief.city.drawing.clear import Clearing, distance
-from stopthief.city.drawing.floors import Box
+from stopthief.city.drawing.ground import Box
 from stopthief.city.drawing.roads import LANE, along, meetings, roads
 from stopthief.city.drawing.svg import Number, Point, Segment, element, group, lines, use
 

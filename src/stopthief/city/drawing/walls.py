@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from stopthief.city.board import Board
 from stopthief.city.drawing.clear import Clearing
-from stopthief.city.drawing.floors import CELL, Cells, is_passage
+from stopthief.city.drawing.ground import CELL, Cells, is_passage
 from stopthief.city.drawing.openings import opening
 from stopthief.city.drawing.svg import Number, Point, Segment, element, group, lines, merged
 
@@ -45,7 +45,7 @@ def _of_building(board: Board, cells: Cells, digit: int) -> Iterator[str]:
     clearing, openings = Clearing(board), list(_openings(board))
     for name, whole in zip(("inner", "outer"), boundaries(board, cells, digit), strict=True):
         standing = lines(_cut(whole, openings))
-        yield from (element("path", class_=f"{layer} {name}", d=standing) for layer in ("edge", "wall"))
+        yield from (element("path", class_=f"{layer} {name}", d=standing) for layer in ("edge", "wall", "ridge"))
     for space in board.spaces.values():
         if space.sides and board.place(space.number) == digit:
             yield from opening(clearing, cells, space)

@@ -32,8 +32,14 @@ export const settingsOf = (lobby, draft) => ({ ...preset(lobby, draft), ...draft
 /** Who sits in this game, in order. @param {Draft} draft */
 export const seated = (draft) => draft.places.slice(0, draft.count);
 
-/** What a player will be called. @param {Place} place */
-export const nameOf = (place) => place.name.trim() || t(`short.${place.investigator ?? "pack"}`);
+/** What a player will be called: signs that cannot be seen are left out. @param {Place} place */
+export function nameOf({ name, investigator }) {
+  const visible = name
+    .replace(/\p{C}/gu, "")
+    .replace(/\p{Z}+/gu, " ")
+    .trim();
+  return visible || t(`short.${investigator ?? "pack"}`);
+}
 
 /** A first draft with good defaults. @param {Lobby} lobby @returns {Draft} */
 export function fresh(lobby) {
@@ -96,12 +102,18 @@ export const withPlace = (draft, seat, change) => ({
   places: draft.places.map((place, at) => (at === seat ? { ...place, ...change } : place)),
 });
 
-/** Give a seat an investigator, or the Pack; whoever had it gets what the seat had. @param {Draft} draft @param {number} seat @param {string | null} wanted */
-export function withInvestigator(draft, seat, wanted) {
+/**
+ * Give a seat an investigator, or the Pack; whoever had it gets what the seat had.
+ * Where the Pack's player takes one that nobody has, the next player becomes the Pack.
+ * @param {Lobby} lobby @param {Draft} draft @param {number} seat @param {string | null} wanted @returns {Draft}
+ */
+export function withInvestigator(lobby, draft, seat, wanted) {
   const owner = draft.places.findIndex(({ investigator }) => investigator === wanted);
   const had = draft.places[seat]?.investigator ?? null;
   const swapped = owner < 0 ? draft : withPlace(draft, owner, { investigator: had });
-  return withPlace(swapped, seat, { investigator: wanted });
+  const next = withPlace(swapped, seat, { investigator: wanted });
+  const isPackLost = had === null && wanted !== null && (owner < 0 || owner >= draft.count);
+  return settled(lobby, isPackLost ? withPlace(next, (seat + 1) % draft.count, { investigator: null }) : next);
 }
 
 /** @param {Lobby} lobby @param {Draft} draft @param {string} name @param {Choice} value @returns {Draft} */

@@ -62,7 +62,7 @@ function figure({ lobby, draft, change }, place, seat) {
   const label = t("form.pick", { number: seat + 1, role: t(`role.${place.investigator ?? "pack"}`) });
   const pick = async () => {
     const wanted = await pickInvestigator(lobby, draft, seat);
-    if (wanted !== undefined) change(withInvestigator(draft, seat, wanted));
+    if (wanted !== undefined) change(withInvestigator(lobby, draft, seat, wanted));
   };
   return h(
     "button",

@@ -45,7 +45,7 @@ export function switches(form) {
       "summary",
       null,
       h("strong", null, t("form.more")),
-      h("span", { class: count ? "badge" : "hint" }, count ? t("form.changed", { count }) : t("form.more.text")),
+      h("span", { class: count ? "changes" : "hint" }, count ? t("form.changed", { count }) : t("form.more.text")),
     ),
     count
       ? h(

@@ -81,7 +81,7 @@ function hand(cards) {
 }
 
 /** What a card does besides. @param {string | null | undefined} effect */
-export const effectText = (effect) => t(`effect.${(effect ?? "none").replaceAll(" ", "-")}`);
+export const effectText = (effect) => t(`does.${(effect ?? "none").replaceAll(" ", "-")}`);
 
 /** A hand at a glance. @param {readonly Card[]} cards */
 export function chips(cards) {

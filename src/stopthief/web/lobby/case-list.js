@@ -76,26 +76,41 @@ function section(cases, kind, row) {
     h(
       "ul",
       { key: "list" },
-      cases.list.map((one) => h("li", { key: one.table }, row(one))),
+      cases.shown.map((one) => h("li", { key: one.table }, row(one))),
     ),
     foot(cases),
   );
 }
 
+/** The focus goes on with the first new one: the button may be gone by then. @param {Cases} cases @param {any} event */
+async function showMore(cases, event) {
+  const list = event.target.closest("section").querySelector("ul");
+  const known = list.childElementCount;
+  await cases.more();
+  list.children[known]?.querySelector("a")?.focus();
+}
+
 /** @param {Cases} cases */
 function foot(cases) {
   if (cases.isLoading) return h("p", { key: "wait", class: "hint", role: "status" }, t("home.loading"));
-  const more = (/** @type {string} */ key) =>
-    h("button", { type: "button", class: "more", onclick: () => cases.more() }, t(key));
+  const button = (/** @type {string} */ key, /** @type {(event: any) => void} */ act) =>
+    h("button", { type: "button", class: "more", onclick: act }, t(key));
   if (cases.problem) {
+    const said = h("p", { class: "problem", role: "alert" }, explain(cases.problem));
     return h(
       "div",
       { key: "problem" },
-      h("p", { class: "problem", role: "alert" }, explain(cases.problem)),
-      more("home.retry"),
+      said,
+      button("home.retry", () => cases.load()),
     );
   }
-  return cases.hasMore ? h("div", { key: "more" }, more("home.more")) : null;
+  return cases.hasMore
+    ? h(
+        "div",
+        { key: "more" },
+        button("home.more", (event) => showMore(cases, event)),
+      )
+    : null;
 }
 
 /** @param {Case} one */

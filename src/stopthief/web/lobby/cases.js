@@ -7,6 +7,9 @@ import * as device from "../shell/device.js";
 /** @typedef {import("../games.js").GameClient} GameClient */
 /** @typedef {Summary & {client: GameClient}} Case */
 
+/** How many are shown at first, and how many more with each press. */
+const FEW = 5;
+
 /** A growing list; says `change`. */
 export class Cases extends EventTarget {
   /** @type {Case[]} */
@@ -14,6 +17,7 @@ export class Cases extends EventTarget {
   /** @type {unknown} */
   problem = null;
   isLoading = false;
+  _shown = FEW;
   /** @type {number | null | undefined} where the next page begins; null after the last, undefined before the first */
   _before = undefined;
 
@@ -28,13 +32,28 @@ export class Cases extends EventTarget {
     return this._before === null && this.list.length === 0;
   }
 
-  get hasMore() {
-    return this._before !== null;
+  /** Those to be seen now. */
+  get shown() {
+    return this.list.slice(0, this._shown);
   }
 
-  /** Ask for the next page. */
-  async more() {
-    if (this.isLoading || !this.hasMore) return;
+  get hasMore() {
+    return this._before !== null || this.list.length > this._shown;
+  }
+
+  /** Show some more. */
+  more() {
+    this._shown += 2 * FEW;
+    return this.load();
+  }
+
+  /** Ask for the next page, if what is known is not enough. */
+  async load() {
+    if (this.isLoading) return;
+    if (this._before === null || this.list.length >= this._shown) {
+      this._changed();
+      return;
+    }
     this.isLoading = true;
     this.problem = null;
     this._changed();

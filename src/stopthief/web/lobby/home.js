@@ -35,9 +35,10 @@ class HomeScreen extends HTMLElement {
   connectedCallback() {
     for (const cases of [this._open, this._finished]) {
       cases.addEventListener("change", () => this._draw());
-      cases.more();
+      cases.load();
     }
     this._draw();
+    scrollTo(0, 0);
     this._recall();
   }
 

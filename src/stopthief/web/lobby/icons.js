@@ -23,7 +23,7 @@ const ICONS = {
 export function icon(name, size = 20) {
   return h(
     "svg",
-    { class: `icon icon-${name}`, viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" },
+    { class: `sign sign-${name}`, viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" },
     (ICONS[name] ?? []).map((d) => h("path", { d })),
   );
 }

@@ -2,7 +2,7 @@
 
 import "./words/index.js";
 import { game } from "../games.js";
-import { games } from "../shell/device.js";
+import { Fault, games } from "../shell/device.js";
 import { explain } from "../shell/dialog.js";
 import { go } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
@@ -22,8 +22,8 @@ class NewGame extends HTMLElement {
   _client = null;
   /** @type {unknown} */
   _trouble = null;
-  /** @type {readonly string[]} */
-  _refused = [];
+  /** @type {unknown} */
+  _refused = null;
   _busy = false;
   _request = requestName();
 
@@ -40,6 +40,8 @@ class NewGame extends HTMLElement {
 
   connectedCallback() {
     this._draw();
+    scrollTo(0, 0);
+    this.querySelector("h1")?.focus();
     this._load();
   }
 
@@ -65,7 +67,7 @@ class NewGame extends HTMLElement {
   /** Another wish is another table. */
   _edited() {
     this._request = requestName();
-    this._refused = [];
+    this._refused = null;
     this._draw();
   }
 
@@ -73,12 +75,12 @@ class NewGame extends HTMLElement {
   async _start({ detail }) {
     if (this._busy || !this._offer) return;
     this._busy = true;
-    this._refused = [];
+    this._refused = null;
     this._draw();
     try {
       await open({ game: this._offer.game, ...detail }, this._request);
     } catch (problem) {
-      this._refused = sentences(problem);
+      this._refused = problem;
     }
     this._busy = false;
     this._draw();
@@ -96,7 +98,7 @@ class NewGame extends HTMLElement {
           "header",
           { class: "new-top" },
           h("button", { type: "button", class: "new-back", onclick: () => go("") }, icon("back", 24), t("new.back")),
-          h("h1", null, t("new.title")),
+          h("h1", { tabindex: "-1" }, t("new.title")),
         ),
         h("main", null, this._which(), this._problem(), this._form()),
       ),
@@ -124,15 +126,16 @@ class NewGame extends HTMLElement {
   }
 
   _problem() {
-    if (this._refused.length) {
+    if (this._refused) {
+      const said = sentences(this._refused);
       return h(
         "div",
         { key: "refused", class: "refused problem", role: "alert" },
-        h("p", null, t("new.refused")),
+        said.length ? h("p", null, t("new.refused")) : h("p", null, explain(this._refused)),
         h(
           "ul",
           null,
-          this._refused.map((sentence) => h("li", null, sentence)),
+          said.map((sentence) => h("li", null, sentence)),
         ),
       );
     }
@@ -159,10 +162,9 @@ class NewGame extends HTMLElement {
   }
 }
 
-/** @param {unknown} problem @returns {readonly string[]} */
+/** What is wrong with the wish itself, in the server's words. @param {unknown} problem @returns {readonly string[]} */
 function sentences(problem) {
-  const { code, sentences: said } = /** @type {any} */ (problem);
-  return code === "unusable" && said?.length ? said : [explain(problem)];
+  return problem instanceof Fault && problem.code === "unusable" ? problem.sentences : [];
 }
 
 customElements.define("new-game", NewGame);

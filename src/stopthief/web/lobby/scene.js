@@ -118,8 +118,8 @@ export function footprints() {
     h("path", {
       d: sole,
       opacity: String(1 - at * 0.12),
-      transform: `translate(${22 + at * 38} ${at % 2 ? 40 : 14}) rotate(${at % 2 ? 8 : -8}) scale(1.5 ${at % 2 ? 1.3 : -1.3})`,
+      transform: `translate(${22 + at * 38} ${at % 2 ? 44 : 24}) rotate(${at % 2 ? 8 : -8}) scale(1.5 ${at % 2 ? 1.3 : -1.3})`,
     }),
   );
-  return h("svg", { class: "footprints", viewBox: "0 0 280 64", "aria-hidden": "true" }, steps);
+  return h("svg", { class: "footprints", viewBox: "0 0 280 72", "aria-hidden": "true" }, steps);
 }

@@ -22,18 +22,30 @@ export function box(options, content) {
   redraw();
   dialog.addEventListener("redraw", redraw);
   if (options.closable !== false) {
-    dialog.addEventListener("click", (event) => event.target === dialog && close());
+    closeOutside(dialog, close);
   } else {
     dialog.addEventListener("cancel", (event) => event.preventDefault());
   }
+  const leave = () => close(); // a question belongs to the page that asked it
+  addEventListener("hashchange", leave);
   document.body.append(dialog);
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => {
+      removeEventListener("hashchange", leave);
       dialog.remove();
       resolve(dialog.returnValue);
     });
   });
+}
+
+/** A press beside the box closes it; the end of the press that opened it does not. @param {HTMLDialogElement} dialog @param {() => void} close */
+function closeOutside(dialog, close) {
+  let isBeside = false;
+  dialog.addEventListener("pointerdown", (event) => {
+    isBeside = event.target === dialog;
+  });
+  dialog.addEventListener("click", (event) => event.target === dialog && isBeside && close());
 }
 
 /** @param {{title: string, closable?: boolean}} options @param {(value?: string) => void} close @param {Child[]} content */

@@ -18,7 +18,7 @@ export const fr = {
   "table.home": "Retour à l’accueil",
   "table.again": "Réessayer",
   "pass.title": "Donnez l’appareil à {name}",
-  "pass.who": "Qui regarde ?",
+  "pass.who": "Qui regarde ?",
   "pass.hidden": "Les secrets de {from} sont rangés.",
   "pass.take": "C’est moi, {name}",
 };

@@ -5,14 +5,13 @@
 
 import "./list.js";
 import { changes } from "../../shell/preferences.js";
-import { draw, h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { Camera, EDGE } from "./camera.js";
-import { Choosing, WAYS } from "./choosing.js";
-import { caption, chooser, tools } from "./furniture.js";
+import { Choosing } from "./choosing.js";
+import { Cover } from "./cover.js";
 import { Gestures } from "./gestures.js";
+import { Keyboard } from "./keyboard.js";
 import * as moments from "./moments.js";
-import { keyOf } from "./model.js";
 import { Overlay } from "./overlay.js";
 import { standing } from "./people.js";
 import { cityShape, placeShape } from "./shapes.js";
@@ -23,8 +22,6 @@ import { walk } from "./walk.js";
 
 /** A board narrower than this, in CSS pixels, goes near by itself when there is something to choose. */
 const NARROW = 640;
-/** How far an arrow key shifts the plan, in CSS pixels. */
-const NUDGE = 70;
 
 export class CityBoard extends HTMLElement {
   /** @type {BoardModel | null} */
@@ -33,10 +30,9 @@ export class CityBoard extends HTMLElement {
   _sheet = null;
   /** @type {Map<number, number>} where a figure has walked before the model said so */
   _ahead = new Map();
-  /** @type {Set<Animation>} */
-  _walks = new Set();
+  /** @type {Map<number, Animation>} */
+  _walks = new Map();
   _isDue = false;
-  _isList = false;
   _isFailed = false;
   _wasChoosing = false;
   _hasSkipped = false;
@@ -48,11 +44,15 @@ export class CityBoard extends HTMLElement {
     this._stage.className = "stage";
     this._picture = document.createElement("div");
     this._picture.className = "picture";
-    this._furniture = document.createElement("div");
-    this._furniture.className = "furniture";
     this._overlay = new Overlay();
     this._camera = new Camera(this._stage, () => this._see());
-    this._choosing = new Choosing(this, this._camera, () => this._model, () => this._later());
+    this._choosing = new Choosing(
+      this,
+      this._camera,
+      () => this._model,
+      () => this._later(),
+    );
+    this._cover = new Cover(this._camera, this._choosing, () => this._later());
     this._stage.append(this._overlay.svg);
     this._picture.append(this._stage);
     this._watch();
@@ -60,7 +60,7 @@ export class CityBoard extends HTMLElement {
   }
 
   connectedCallback() {
-    if (!this._picture.isConnected) this.append(this._picture, this._furniture);
+    if (!this._picture.isConnected) this.append(this._picture, this._cover.element);
     this._sizes.observe(this._picture);
     changes.addEventListener("change", this._relabel);
     this._language();
@@ -76,7 +76,7 @@ export class CityBoard extends HTMLElement {
   /** @param {BoardModel | null} model */
   set model(model) {
     this._model = model;
-    this._ahead.clear();
+    for (const seat of [...this._ahead.keys()]) if (!this._walks.has(seat)) this._ahead.delete(seat);
     this._later();
   }
 
@@ -98,9 +98,9 @@ export class CityBoard extends HTMLElement {
     const animation = walk(figure, end ? [...points.slice(0, -1), end] : points, ride);
     if (!animation) return;
     this._camera.reveal(points);
-    this._walks.add(animation);
+    this._walks.set(seat, animation);
     await animation.finished.catch(() => undefined);
-    this._walks.delete(animation);
+    if (this._walks.get(seat) === animation) this._walks.delete(seat);
   }
 
   /** Rings over the place that was named; null is the whole city. @param {number | null} place */
@@ -152,17 +152,12 @@ export class CityBoard extends HTMLElement {
   }
 
   _watch() {
-    const overlay = this._overlay.svg;
     new Gestures(this._picture, this._camera, {
       tap: (spot) => this._tap(spot),
       hover: (spot) => this._choosing.hover(spot),
       touch: () => this._touch(),
     });
-    this._picture.addEventListener("keydown", (event) => this._key(event));
-    overlay.addEventListener("focusin", (event) => this._focus(event));
-    overlay.addEventListener("focusout", () => this._choosing.focus(null));
-    // A screen reader clicks without a pointer.
-    overlay.addEventListener("click", (event) => event.detail === 0 && this._press(event.target));
+    new Keyboard(this._picture, this._overlay, this._camera, this._choosing);
   }
 
   /** @param {import("./gestures.js").Spot} spot */
@@ -178,59 +173,9 @@ export class CityBoard extends HTMLElement {
   _skip() {
     const layer = this._overlay.layer("moments");
     const isBusy = this._walks.size > 0;
-    for (const animation of this._walks) animation.finish();
+    for (const animation of this._walks.values()) animation.finish();
     moments.skip(layer);
     return isBusy;
-  }
-
-  /** @param {FocusEvent} event */
-  _focus(event) {
-    const target = event.target instanceof Element ? event.target.closest(".target") : null;
-    if (!(target instanceof SVGElement)) return;
-    this._overlay.reachable(target);
-    // Only the keyboard's focus points: a mouse that clicks is pointing already.
-    if (target.matches(":focus-visible")) this._choosing.focus(target.dataset["key"] ?? null);
-  }
-
-  /** @param {EventTarget | null} where */
-  _press(where) {
-    const key = where instanceof Element ? where.closest(".target")?.getAttribute("data-key") : null;
-    const target = this._model?.targets.find((one) => keyOf(one) === key);
-    if (target) this._choosing.choose(target);
-  }
-
-  /** @param {KeyboardEvent} event */
-  _key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const { key } = event;
-    const way = WAYS[key];
-    const onTarget = event.target instanceof Element ? event.target.closest(".target") : null;
-    if (onTarget && (key === "Enter" || key === " ")) this._press(onTarget);
-    else if (onTarget && way) this._step(onTarget.getAttribute("data-key") ?? "", key);
-    else if (way) this._nudge(way);
-    else if (key === "+" || key === "=") this._zoom(1.5);
-    else if (key === "-") this._zoom(1 / 1.5);
-    else if (key === "0") this.fit();
-    else if (key === "Escape") this._choosing.clear();
-    else return;
-    event.preventDefault();
-  }
-
-  /** @param {string} from @param {string} arrow */
-  _step(from, arrow) {
-    const next = this._choosing.next(from, arrow);
-    if (next) this._overlay.target(keyOf(next))?.focus();
-  }
-
-  /** @param {readonly [number, number]} way */
-  _nudge([dx, dy]) {
-    const { x, y, k } = this._camera.view;
-    this._camera.fly({ x: x + (dx * NUDGE) / k, y: y + (dy * NUDGE) / k, k }, 160);
-  }
-
-  /** @param {number} factor */
-  _zoom(factor) {
-    this._camera.fly(this._camera.stretched(factor, this._camera.width / 2, this._camera.height / 2), 240);
   }
 
   /** @param {{width: number, height: number}} size */
@@ -281,8 +226,8 @@ export class CityBoard extends HTMLElement {
       this._approach(model);
     }
     this.toggleAttribute("data-marking", Boolean(model?.marking));
-    this.toggleAttribute("data-list", this._isList);
-    this._drawFurniture();
+    this.toggleAttribute("data-list", this._cover.isList);
+    this._cover.show(model, this._isFailed);
   }
 
   /** @param {BoardModel} model @param {import("./model.js").Target} target */
@@ -299,58 +244,11 @@ export class CityBoard extends HTMLElement {
     this._wasChoosing = isChoosing;
     if (!begins || !this._camera.width || this._camera.width > NARROW) return;
     const acting = model.meeples.filter((meeple) => meeple.acting);
-    const view = this._camera.holding([...acting, ...model.targets].map(({ node }) => model.facts.xy(node)), 0.9);
-    if (view.k > this._camera.whole.k * 1.15) this._camera.fly(view, 600);
-  }
-
-  _drawFurniture() {
-    const { isFitted, isNearest } = this._camera;
-    const acts = {
-      zoom: (/** @type {number} */ factor) => this._zoom(factor),
-      fit: () => this.fit(),
-      list: () => {
-        this._isList = !this._isList;
-        this._later();
-      },
-    };
-    draw(
-      this._furniture,
-      h("div", { key: "tools", class: "tools" }, tools({ isFitted, isNearest, isList: this._isList }, acts)),
-      this._isFailed ? h("p", { key: "failed", class: "failed", role: "alert" }, t("board.unloaded")) : null,
-      this._captionTree(),
-      this._chooserTree(),
-      this._isList ? h("city-list", { key: "city-list", ".model": this._model }) : null,
+    const view = this._camera.holding(
+      [...acting, ...model.targets].map(({ node }) => model.facts.xy(node)),
+      0.9,
     );
-    this._place();
-  }
-
-  _captionTree() {
-    const { shown, asked, tapped } = this._choosing;
-    const node = shown?.node ?? asked;
-    if (!this._model || node === null || this._isList) return null;
-    return caption(this._model.facts, node, shown, tapped !== null, (target) => this._choosing.choose(target));
-  }
-
-  _chooserTree() {
-    const { doubt } = this._choosing;
-    if (!doubt || this._isList) return null;
-    return chooser(doubt.choices, doubt, () => this._choosing.clear());
-  }
-
-  /** Keep the choice inside the board, and the caption off what it speaks of. */
-  _place() {
-    const { shown, asked, doubt } = this._choosing;
-    const node = shown?.node ?? asked;
-    if (this._model && node !== null) {
-      const [, py] = this._camera.toScreen(this._model.facts.xy(node));
-      this._furniture.dataset["caption"] = py > this._camera.height - 110 ? "top" : "bottom";
-    }
-    const box = doubt && this._furniture.querySelector(".chooser");
-    if (!(box instanceof HTMLElement)) return;
-    const left = Math.max(6, Math.min(this._camera.width - box.offsetWidth - 6, doubt.px - box.offsetWidth / 2));
-    const above = doubt.py - box.offsetHeight - 22;
-    box.style.left = `${left}px`;
-    box.style.top = `${above > 6 ? above : Math.min(this._camera.height - box.offsetHeight - 6, doubt.py + 22)}px`;
+    if (view.k > this._camera.whole.k * 1.15) this._camera.fly(view, 600);
   }
 }
 

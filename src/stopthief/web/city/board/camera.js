@@ -110,6 +110,11 @@ export class Camera {
     this._flight = requestAnimationFrame(step);
   }
 
+  /** Go nearer or farther from the middle. @param {number} factor */
+  zoom(factor) {
+    this.fly(this.stretched(factor, this.width / 2, this.height / 2), 240);
+  }
+
   /** Go where all these points are seen, with room around them. @param {readonly Point[]} points @param {number} [most] */
   flyTo(points, most = 1.1) {
     if (points.length) this.fly(this.holding(points, most));
@@ -120,7 +125,11 @@ export class Camera {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const k = this._clamped({ x: 0, y: 0, k: Math.min(most, (this.width - EDGE) / (right - left + 120), this.height / (bottom - top + 190)) }).k;
+    const k = this._clamped({
+      x: 0,
+      y: 0,
+      k: Math.min(most, (this.width - EDGE) / (right - left + 120), this.height / (bottom - top + 190)),
+    }).k;
     return this._clamped(this._around([(left + right) / 2 + EDGE / k / 2, (top + bottom) / 2 - 20], k));
   }
 

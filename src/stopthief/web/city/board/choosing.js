@@ -42,7 +42,8 @@ export class Choosing {
 
   /** Forget what is no target any more. @param {readonly Target[]} targets */
   keep(targets) {
-    const still = (/** @type {Target | null} */ old) => (old && targets.find((target) => keyOf(target) === keyOf(old))) ?? null;
+    const still = (/** @type {Target | null} */ old) =>
+      (old && targets.find((target) => keyOf(target) === keyOf(old))) ?? null;
     this.pointed = still(this.pointed);
     this.tapped = still(this.tapped);
     if (!targets.length) this.doubt = null;
@@ -58,7 +59,11 @@ export class Choosing {
     const found = meant(this._camera, model.facts, model.targets, spot);
     const again = found.find((target) => this.tapped && keyOf(target) === keyOf(this.tapped));
     if (again && found.every((target) => target.node === again.node)) this.choose(again);
-    else if (found.length > 1) this._ask(found.map((target) => targetChoice(target, (one) => this._take(one, spot))), spot);
+    else if (found.length > 1)
+      this._ask(
+        found.map((target) => targetChoice(target, (one) => this._take(one, spot))),
+        spot,
+      );
     else if (found[0]) this._take(found[0], spot);
     else return this._inspect(model, spot) || hadDoubt;
     return true;
@@ -78,9 +83,8 @@ export class Choosing {
 
   /** Point without a pointer. @param {string | null} key */
   focus(key) {
-    this.pointed = this._model()?.targets.find((target) => keyOf(target) === key) ?? null;
-    this.tapped = null;
-    this.asked = null;
+    this.pointed = this.named(key ?? "");
+    if (this.pointed) this.tapped = this.asked = null;
     if (this.pointed) this._camera.reveal([this._model()?.facts.xy(this.pointed.node) ?? [0, 0]]);
     this._changed();
   }
@@ -91,10 +95,15 @@ export class Choosing {
     tell(this._host, "choose", { node: target.node, kind: target.kind });
   }
 
+  /** @param {string} key */
+  named(key) {
+    return this._model()?.targets.find((target) => keyOf(target) === key) ?? null;
+  }
+
   /** The target an arrow key leads to. @param {string} key @param {string} arrow */
   next(key, arrow) {
     const model = this._model();
-    const from = model?.targets.find((target) => keyOf(target) === key);
+    const from = this.named(key);
     const way = WAYS[arrow];
     return model && from && way ? ahead(model.facts, model.targets, from.node, way) : null;
   }
@@ -132,7 +141,15 @@ export class Choosing {
     };
     if (found.length > 1) {
       const detail = (/** @type {number} */ node) => kindName(model.facts, node);
-      this._ask(found.map(({ node }) => ({ label: nodeName(node), detail: detail(node), key: `mark-${node}`, run: () => mark(node) })), spot);
+      this._ask(
+        found.map(({ node }) => ({
+          label: nodeName(node),
+          detail: detail(node),
+          key: `mark-${node}`,
+          run: () => mark(node),
+        })),
+        spot,
+      );
     } else if (found[0]) mark(found[0].node);
     else this._changed();
     return found.length > 0;

@@ -1,6 +1,6 @@
 /** Spaces and targets in words, for captions, for the list and for those who listen. */
 
-import { listed, t } from "../../shell/words.js";
+import { t } from "../../shell/words.js";
 import { ends, isCircle, nodeName } from "../facts.js";
 
 /** @typedef {import("../facts.js").Facts} Facts */
@@ -23,10 +23,13 @@ export function whereabouts(facts, node) {
   const space = facts.space.get(node);
   if (!space) return t("board.between", { one: ends(node)[0], two: ends(node)[1] });
   const place = placeName(facts.placeOf(node));
-  if (space.sides.length) return `${listed(space.sides.map(areaName))} · ${place}`;
+  if (space.sides.length) return `${joined(facts, node)} · ${place}`;
   const area = space.area === null ? "" : areaName(space.area);
   return area === place || !area ? place : `${area} · ${place}`;
 }
+
+/** The rooms that a door or window joins; nothing for other spaces. @param {Facts} facts @param {number} node */
+export const joined = (facts, node) => (facts.space.get(node)?.sides ?? []).map(areaName).join(" / ");
 
 /** @param {Target} target */
 export function stepsText(target) {
@@ -43,6 +46,12 @@ export function actText(target) {
 export function spoken(facts, target) {
   const what = t(`target.${target.kind}.to`, { number: nodeName(target.node) });
   const where = isCircle(target.node) ? "" : placeName(facts.placeOf(target.node));
-  const said = [what, where, kindName(facts, target.node), target.kind === "arrest" ? "" : stepsText(target), target.label];
+  const said = [
+    what,
+    where,
+    kindName(facts, target.node),
+    target.kind === "arrest" ? "" : stepsText(target),
+    target.label,
+  ];
   return said.filter((part, index) => part && said.indexOf(part) === index).join(", ");
 }

@@ -47,7 +47,15 @@ export function tools({ isFitted, isNearest, isList }, { zoom, fit, list }) {
 function tool(name, label, isIdle, onclick) {
   return h(
     "button",
-    { key: name, type: "button", class: "tool", "aria-label": label, title: label, "aria-disabled": isIdle ? "true" : null, onclick },
+    {
+      key: name,
+      type: "button",
+      class: "tool",
+      "aria-label": label,
+      title: label,
+      "aria-disabled": isIdle ? "true" : null,
+      onclick,
+    },
     icon(name),
   );
 }

@@ -29,8 +29,8 @@ export function meant(camera, facts, things, spot) {
     .sort((one, two) => one.far - two.far);
   const first = near[0];
   if (!first) return [];
-  const doubt = spot.isTouch ? ({ far }) => far <= DOUBT && far - first.far < MARGIN : () => false;
-  return near.filter((one) => one.thing.node === first.thing.node || doubt(one)).map(({ thing }) => thing);
+  const most = spot.isTouch ? Math.min(DOUBT, first.far + MARGIN) : 0;
+  return near.filter(({ thing, far }) => thing.node === first.thing.node || far < most).map(({ thing }) => thing);
 }
 
 /** @param {Camera} camera @param {Facts} facts @param {number} node @param {Spot} spot */
@@ -56,7 +56,8 @@ export function ahead(facts, things, from, way) {
     const [dx, dy] = [facts.xy(thing.node)[0] - x, facts.xy(thing.node)[1] - y];
     const forward = dx * way[0] + dy * way[1];
     const aside = Math.abs(dx * way[1] - dy * way[0]);
-    if (forward > 0 && aside <= forward * 1.5 && forward + 2 * aside < least) [best, least] = [thing, forward + 2 * aside];
+    if (forward > 0 && aside <= forward * 1.5 && forward + 2 * aside < least)
+      [best, least] = [thing, forward + 2 * aside];
   }
   return best;
 }

@@ -6,7 +6,7 @@
 import { draw, h } from "../../shell/tree.js";
 import { listed, t } from "../../shell/words.js";
 import { nodeName } from "../facts.js";
-import { actText, areaName, kindName, placeName, spoken, whereabouts } from "./describe.js";
+import { actText, areaName, joined, kindName, placeName, spoken } from "./describe.js";
 import { inOrder, keyOf, tell } from "./model.js";
 
 /** @typedef {import("./model.js").BoardModel} BoardModel */
@@ -76,10 +76,17 @@ class CityList extends HTMLElement {
 
   /** @param {BoardModel} model @param {string} id @param {boolean} isTitled */
   _room(model, id, isTitled) {
-    const numbers = model.facts.spaces.filter(({ number }) => model.facts.areaOf(number) === id).map(({ number }) => number);
+    const numbers = model.facts.spaces
+      .filter(({ number }) => model.facts.areaOf(number) === id)
+      .map(({ number }) => number);
     const rows = this._rows(model, numbers);
     if (!rows.length) return null;
-    return h("div", { key: `area-${id}`, class: "room" }, isTitled ? h("h4", null, areaName(id)) : null, h("ul", null, rows));
+    return h(
+      "div",
+      { key: `area-${id}`, class: "room" },
+      isTitled ? h("h4", null, areaName(id)) : null,
+      h("ul", null, rows),
+    );
   }
 
   /** @param {BoardModel} model @param {readonly number[]} nodes */
@@ -92,13 +99,18 @@ class CityList extends HTMLElement {
 
   /** @param {BoardModel} model @param {number} node @param {readonly Target[]} targets */
   _row(model, node, targets) {
-    const isJoining = (model.facts.space.get(node)?.sides.length ?? 0) > 0;
+    const rooms = joined(model.facts, node);
     return h(
       "li",
       { key: `node-${node}` },
       h("strong", null, nodeName(node)),
-      h("span", { class: "what" }, kindName(model.facts, node), isJoining ? `, ${whereabouts(model.facts, node)}` : null, state(model, node)),
-      h("span", { class: "acts" }, targets.map((target) => this._act(model, target)), this._marker(model, node)),
+      h("span", { class: "what" }, kindName(model.facts, node), rooms ? ` · ${rooms}` : null, state(model, node)),
+      h(
+        "span",
+        { class: "acts" },
+        targets.map((target) => this._act(model, target)),
+        this._marker(model, node),
+      ),
     );
   }
 
@@ -106,14 +118,22 @@ class CityList extends HTMLElement {
   _act(model, target) {
     const onclick = () => tell(this, "choose", { node: target.node, kind: target.kind });
     const label = spoken(model.facts, target);
-    return h("button", { key: keyOf(target), type: "button", class: `act ${target.kind}`, "aria-label": label, onclick }, actText(target));
+    return h(
+      "button",
+      { key: keyOf(target), type: "button", class: `act ${target.kind}`, "aria-label": label, onclick },
+      actText(target),
+    );
   }
 
   /** @param {BoardModel} model @param {number} node */
   _marker(model, node) {
     if (!model.marking || !model.facts.space.has(node)) return null;
     const onclick = () => tell(this, "mark", { number: node });
-    return h("button", { key: "mark", type: "button", class: "act", onclick }, t(`list.mark.${model.marking}`, { number: String(node) }));
+    return h(
+      "button",
+      { key: "mark", type: "button", class: "act", onclick },
+      t(`list.mark.${model.marking}`, { number: String(node) }),
+    );
   }
 }
 
@@ -131,7 +151,9 @@ function state(model, node) {
 /** The circles of a place that matter: one can go there, or somebody stands there. @param {BoardModel} model @param {number} digit */
 function circles(model, digit) {
   const nodes = new Set([...model.targets, ...model.meeples].map(({ node }) => node));
-  return [...nodes].filter((node) => !model.facts.space.has(node) && model.facts.placeOf(node) === digit).sort((one, two) => one - two);
+  return [...nodes]
+    .filter((node) => !model.facts.space.has(node) && model.facts.placeOf(node) === digit)
+    .sort((one, two) => one - two);
 }
 
 customElements.define("city-list", CityList);

@@ -27,7 +27,8 @@
 export const keyOf = (target) => `${target.kind}-${target.node}`;
 
 /** Targets in the order in which they are read out. @param {readonly Target[]} targets */
-export const inOrder = (targets) => [...targets].sort((one, two) => (one.cost ?? 0) - (two.cost ?? 0) || one.node - two.node);
+export const inOrder = (targets) =>
+  [...targets].sort((one, two) => (one.cost ?? 0) - (two.cost ?? 0) || one.node - two.node);
 
 /** Tell the owner. @param {Element} from @param {"choose" | "mark" | "inspect"} type @param {object} detail */
 export const tell = (from, type, detail) => from.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));

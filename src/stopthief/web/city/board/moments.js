@@ -45,10 +45,18 @@ export function ring(layer, shape) {
 /** Light from above, rays, and handcuffs that close. @param {Element} layer @param {Point} spot */
 export function celebrate(layer, spot) {
   const rays = Array.from({ length: 14 }, (_, index) =>
-    h("g", { transform: `rotate(${(index * 360) / 14})` }, h("path", { class: `ray ray-${index % 3}`, d: "M0 -78L7 -150L0 -172L-7 -150Z" })),
+    h(
+      "g",
+      { transform: `rotate(${(index * 360) / 14})` },
+      h("path", { class: `ray ray-${index % 3}`, d: "M0 -78L7 -150L0 -172L-7 -150Z" }),
+    ),
   );
   const sparks = Array.from({ length: 20 }, (_, index) =>
-    h("g", { transform: `rotate(${index * 67 + 11})` }, h("circle", { class: `spark spark-${index % 4}`, r: 4 + (index % 3) * 2.5 })),
+    h(
+      "g",
+      { transform: `rotate(${index * 67 + 11})` },
+      h("circle", { class: `spark spark-${index % 4}`, r: 4 + (index % 3) * 2.5 }),
+    ),
   );
   const cuff = h("g", null, h("circle", { class: "cuff-ring", r: 27 }), h("circle", { class: "cuff-shine", r: 27 }));
   const joy = h(
@@ -77,6 +85,11 @@ export function wince(layer, spot, stage) {
       { duration: 380, easing: "ease-out" },
     );
   }
-  const cross = h("g", { class: "miss", transform: at(spot) }, h("circle", { r: 40 }), h("path", { d: "M-20 -20L20 20M20 -20L-20 20" }));
+  const cross = h(
+    "g",
+    { class: "miss", transform: at(spot) },
+    h("circle", { r: 40 }),
+    h("path", { d: "M-20 -20L20 20M20 -20L-20 20" }),
+  );
   return show(layer, cross, isStill() ? WINCE * 2 : WINCE);
 }

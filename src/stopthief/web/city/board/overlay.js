@@ -19,7 +19,20 @@ import { at, markTrees, thiefTree, trailTrees } from "./tokens.js";
 /** @typedef {import("./model.js").Meeple} Meeple */
 
 const SVG = "http://www.w3.org/2000/svg";
-const LAYERS = /** @type {const} */ (["clue", "reach", "trail", "notes", "way", "targets", "aim", "thief", "people", "moments"]);
+const LAYERS = /** @type {const} */ ([
+  "clue",
+  "reach",
+  "notes",
+  "trail",
+  "thief",
+  "targets",
+  "way",
+  "aim",
+  "people",
+  "moments",
+]);
+/** An arrest has corners where a way has a ring. */
+const SIGHT = "M-48 -22V-48H-22M22 -48H48V-22M48 22V48H22M-22 48H-48V22";
 /** Below the first a number of the plan cannot be read, above the second it is large. */
 const ZOOMS = { far: 0.29, near: 0.75 };
 
@@ -34,7 +47,10 @@ export class Overlay {
   constructor() {
     this.svg = /** @type {SVGSVGElement} */ (document.createElementNS(SVG, "svg"));
     this.svg.setAttribute("class", "overlay");
-    draw(this.svg, LAYERS.map((layer) => h("g", { key: layer, class: `layer ${layer}` })));
+    draw(
+      this.svg,
+      LAYERS.map((layer) => h("g", { key: layer, class: `layer-${layer}` })),
+    );
     this._targets = new Targets(this.layer("targets"));
   }
 
@@ -68,7 +84,8 @@ export class Overlay {
   /** Show the way to a target, and that it is meant. @param {BoardModel} model @param {Target | null} target @param {readonly number[]} path */
   point(model, target, path) {
     this._draw("way", path, () => (path.length > 1 ? pathTrees(model.facts, path) : null));
-    this._draw("aim", target && keyOf(target), () => target && aimTree(model.facts, target));
+    this.svg.toggleAttribute("data-pointing", target !== null);
+    this._draw("aim", target && [keyOf(target), target.cost], () => target && aimTree(model.facts, target));
   }
 
   /** @param {number} seat @returns {SVGElement | null} */
@@ -109,9 +126,19 @@ export class Overlay {
 }
 
 /** @param {import("../facts.js").Facts} facts @param {Target} target */
-function aimTree(facts, { kind, node }) {
-  const size = isCircle(node) ? 25 : 43;
-  return h("g", { key: "aim", class: `aim ${kind}`, transform: at(facts.xy(node)) }, h("circle", { r: size }));
+function aimTree(facts, { kind, node, cost }) {
+  const [size, shoulder] = isCircle(node) ? [25, 24] : [43, 32];
+  return h(
+    "g",
+    { key: "aim", class: `aim ${kind}`, transform: at(facts.xy(node)) },
+    kind === "arrest" ? h("path", { class: "aim-ring", d: SIGHT }) : h("circle", { class: "aim-ring", r: size }),
+    cost === null || kind === "arrest"
+      ? null
+      : [
+          h("circle", { class: "cost", cx: shoulder, cy: -shoulder, r: 18 }),
+          h("text", { class: "cost", x: shoulder, y: 9 - shoulder }, cost),
+        ],
+  );
 }
 
 /** @param {import("../facts.js").Facts} facts @param {import("./model.js").Clue | null} clue */

@@ -23,7 +23,9 @@ export function pathTrees(facts, path) {
   return [
     h("path", { key: "under", class: "way-under", d: line }),
     h("path", { key: "way", class: "way", d: line }),
-    stops.map((node) => h("circle", { key: `stop-${node}`, class: "way-stop", cx: facts.xy(node)[0], cy: facts.xy(node)[1], r: 37 })),
+    stops.map((node) =>
+      h("circle", { key: `stop-${node}`, class: "way-stop", cx: facts.xy(node)[0], cy: facts.xy(node)[1], r: 37 }),
+    ),
     h("g", { key: "soles", class: "soles" }, soles(legs)),
   ];
 }
@@ -36,7 +38,8 @@ export function legsOf(facts, path) {
     const before = path[index] ?? node;
     const [from, to] = [facts.xy(before), facts.xy(node)];
     const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-    const [off, on] = [isCircle(before) ? 0 : Math.min(SPACE, far / 3), isCircle(node) ? 0 : Math.min(SPACE, far / 3)];
+    const most = Math.min(SPACE, isCircle(before) || isCircle(node) ? far * 0.68 : far * 0.4);
+    const [off, on] = [isCircle(before) ? 0 : most, isCircle(node) ? 0 : most];
     return { from: along(from, to, off / far), to: along(from, to, 1 - on / far) };
   });
 }
@@ -62,7 +65,12 @@ export function soles(legs) {
     for (let step = 0; step < count; step++) {
       left = !left;
       const [x, y] = along(from, to, (step + 0.5) / count);
-      trees.push(h("path", { d: SOLE, transform: `translate(${x} ${y}) rotate(${turn}) translate(${left ? -6 : 6} 0)${left ? " scale(-1 1)" : ""}` }));
+      trees.push(
+        h("path", {
+          d: SOLE,
+          transform: `translate(${x} ${y}) rotate(${turn}) translate(${left ? -6 : 6} 0)${left ? " scale(-1 1)" : ""}`,
+        }),
+      );
     }
   }
   return trees;

@@ -19,7 +19,15 @@ export function placeShape(facts, digit) {
 /** The whole city. @returns {PlaceShape} */
 export function cityShape() {
   const box = { left: 50, right: 1950, top: 50, bottom: 1950 };
-  return { d: house(box), isStreet: false, middle: [1000, 1000], points: [[50, 50], [1950, 1950]] };
+  return {
+    d: house(box),
+    isStreet: false,
+    middle: [1000, 1000],
+    points: [
+      [50, 50],
+      [1950, 1950],
+    ],
+  };
 }
 
 /** @param {readonly Point[]} points */
@@ -46,7 +54,8 @@ function street(facts, spaces) {
   for (const { number, xy, near } of spaces) {
     for (const next of near) {
       const other = facts.xy(next);
-      const isPavement = Math.hypot(other[0] - xy[0], other[1] - xy[1]) <= 210 && facts.placeOf(next) === facts.placeOf(number);
+      const isPavement =
+        Math.hypot(other[0] - xy[0], other[1] - xy[1]) <= 210 && facts.placeOf(next) === facts.placeOf(number);
       if (next > number && isPavement) lines.push(`M${xy.join(" ")}L${other.join(" ")}`);
     }
   }

@@ -53,9 +53,9 @@ function footprint(xy, node, { turns, label }, count) {
   const wide = Math.max(34, 14 + text.length * 15);
   return h(
     "g",
-    { key: `step-${node}`, class: "footprint", transform: at(xy), opacity: age((turns.at(-1) ?? 1) - 1, count) },
+    { key: `step-${node}`, class: "footprint", transform: at(xy) },
     h("title", null, label),
-    h("circle", { class: "trail-ring", r: 34 }),
+    h("circle", { class: "trail-ring", r: 34, opacity: age((turns.at(-1) ?? 1) - 1, count) }),
     h(
       "g",
       { class: "trail-turn" },
@@ -66,15 +66,27 @@ function footprint(xy, node, { turns, label }, count) {
 }
 
 /** @param {number} index @param {number} count */
-const age = (index, count) => Math.max(0.5, 1 - (count - 1 - index) * 0.07).toFixed(2);
+const age = (index, count) => Math.max(0.4, 1 - (count - 1 - index) * 0.08).toFixed(2);
 
 /** @param {BoardModel} model @returns {Tree | null} */
 export function thiefTree({ facts, thief }) {
   if (thief === null) return null;
   return h(
     "g",
-    { key: "thief", class: "thief", transform: at(facts.xy(thief)), role: "img", "aria-label": t("board.thief_here", { number: thief }) },
+    {
+      key: "thief",
+      class: "thief",
+      transform: at(facts.xy(thief)),
+      role: "img",
+      "aria-label": t("board.thief_here", { number: thief }),
+    },
     h("circle", { class: "thief-ring", r: 37 }),
-    h("g", { class: "thief-mask" }, h("circle", { r: 27 }), h("path", { class: "mask", d: MASK }), h("path", { class: "eyes", d: EYES })),
+    h(
+      "g",
+      { class: "thief-mask" },
+      h("circle", { r: 27 }),
+      h("path", { class: "mask", d: MASK }),
+      h("path", { class: "eyes", d: EYES }),
+    ),
   );
 }

@@ -29,7 +29,9 @@ export function walk(figure, points, isAllRide) {
   let time = 0;
   for (const leg of legs) {
     const long = leg.isRide ? LEAP : STEP;
-    frames.push(...(leg.isRide ? leap(leg.from, leg.to, time, long, whole) : step(leg.from, leg.to, time, long, whole)));
+    frames.push(
+      ...(leg.isRide ? leap(leg.from, leg.to, time, long, whole) : step(leg.from, leg.to, time, long, whole)),
+    );
     time += long;
   }
   return figure.animate(frames, { duration: Math.min(LONGEST, Math.max(220, whole)), easing: "linear" });

@@ -57,7 +57,8 @@ export const en = {
   "target.ride": "Take the subway",
   "target.ride.to": "Take the subway to {number}",
   "board.label": "The plan of the city",
-  "board.hint": "Arrow keys move the plan, plus and minus zoom, zero shows all of it. What can be chosen is a button: Tab goes there, arrow keys go on from one to the next.",
+  "board.hint":
+    "Arrow keys move the plan, plus and minus zoom, zero shows all of it. What can be chosen is a button: Tab goes there, arrow keys go on from one to the next.",
   "board.steps.one": "{count} step",
   "board.steps.other": "{count} steps",
   "board.between": "between {one} and {two}",

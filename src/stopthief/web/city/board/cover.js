@@ -1,0 +1,80 @@
+/** What covers the picture: it draws buttons, caption, choice and list for what is going on, and keeps them in place. */
+
+import { draw, h } from "../../shell/tree.js";
+import { t } from "../../shell/words.js";
+import { caption, chooser, tools } from "./furniture.js";
+
+/** @typedef {import("./camera.js").Camera} Camera */
+/** @typedef {import("./choosing.js").Choosing} Choosing */
+/** @typedef {import("./model.js").BoardModel} BoardModel */
+
+/** So near to the lower edge, in CSS pixels, a space would lie under its own caption. */
+const LOW = 130;
+
+export class Cover {
+  isList = false;
+
+  /** @param {Camera} camera @param {Choosing} choosing @param {() => void} changed */
+  constructor(camera, choosing, changed) {
+    this.element = document.createElement("div");
+    this.element.className = "furniture";
+    this._camera = camera;
+    this._choosing = choosing;
+    this._acts = {
+      zoom: (/** @type {number} */ factor) => camera.zoom(factor),
+      fit: () => camera.fly(camera.whole),
+      list: () => {
+        this.isList = !this.isList;
+        changed();
+      },
+    };
+  }
+
+  /** @param {BoardModel | null} model @param {boolean} isFailed  whether there is no picture */
+  show(model, isFailed) {
+    const { isFitted, isNearest } = this._camera;
+    draw(
+      this.element,
+      h("div", { key: "tools", class: "tools" }, tools({ isFitted, isNearest, isList: this.isList }, this._acts)),
+      isFailed ? h("p", { key: "failed", class: "failed", role: "alert" }, t("board.unloaded")) : null,
+      model && !this.isList ? [this._caption(model), this._chooser()] : null,
+      this.isList ? h("city-list", { key: "city-list", ".model": model }) : null,
+    );
+    if (model) this._aside(model);
+    this._inside();
+  }
+
+  /** @param {BoardModel} model */
+  _caption(model) {
+    const { shown, asked, tapped } = this._choosing;
+    const node = shown?.node ?? asked;
+    return node === null
+      ? null
+      : caption(model.facts, node, shown, tapped !== null, (target) => this._choosing.choose(target));
+  }
+
+  _chooser() {
+    const { doubt } = this._choosing;
+    return doubt && chooser(doubt.choices, doubt, () => this._choosing.clear());
+  }
+
+  /** The caption keeps off what it speaks of. @param {BoardModel} model */
+  _aside(model) {
+    const node = this._choosing.shown?.node ?? this._choosing.asked;
+    if (node === null) return;
+    const [, py] = this._camera.toScreen(model.facts.xy(node));
+    this.element.dataset["caption"] = py > this._camera.height - LOW ? "top" : "bottom";
+  }
+
+  /** The choice stays inside the board, off the finger. */
+  _inside() {
+    const { doubt } = this._choosing;
+    const box = this.element.querySelector(".chooser");
+    if (!doubt || !(box instanceof HTMLElement)) return;
+    const { width, height } = this._camera;
+    const left = Math.max(6, Math.min(width - box.offsetWidth - 6, doubt.px - box.offsetWidth / 2));
+    const above = doubt.py - box.offsetHeight - 22;
+    box.style.left = `${left}px`;
+    box.style.top = `${above > 6 ? above : Math.min(height - box.offsetHeight - 6, doubt.py + 22)}px`;
+  }
+}

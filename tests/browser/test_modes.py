@@ -1,0 +1,60 @@
+"""Every other mode from the lobby to its end, on one device or several, large and small."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.at_table import Hand, hunt, invitations, new_game, over, quiet
+from tests.browsing import PHONE, Browsing
+from tests.looking import accessible, fits, no_raw_keys
+
+
+def test_three_people_hunt_the_pack_on_one_device(browsing: Browsing, tmp_path: Path) -> None:
+    """A screen that shows nothing stands between two players; the last one sees that all have won."""
+    page = quiet(browsing.page())
+    table = new_game(page, "Cooperative", 3)
+    expect(page.locator(".pass h1")).to_be_visible()
+    assert page.locator("city-table, city-board").count() == 0
+    accessible(page)
+    hand = Hand(page)
+    hunt({0: hand, 1: hand, 2: hand}, tmp_path / "tables.sqlite", table)
+    over(page)
+    expect(page.get_by_text("You win!")).to_be_visible()
+    accessible(page)
+
+
+def test_one_plays_the_pack_and_the_others_never_see_it(browsing: Browsing, tmp_path: Path) -> None:
+    """Its own phone shows the trail; what the others' page holds of it is nothing, until the end."""
+    desk = quiet(browsing.page())
+    table = new_game(desk, "One against", 3, away=(2,))
+    links = invitations(desk)
+    phone = quiet(browsing.page(device=PHONE))
+    phone.goto(links[-1])
+    store = tmp_path / "tables.sqlite"
+    hands = {0: Hand(desk), 1: Hand(desk), 2: Hand(phone, is_touch=True)}
+    seen_by_desk: list[int] = []
+    seen_by_phone: list[int] = []
+
+    def look() -> None:
+        seen_by_desk.append(desk.locator("city-board .footprint, city-board .thief").count())
+        seen_by_phone.append(phone.locator("city-board .footprint, city-board .thief").count())
+
+    hunt(hands, store, table, watch=look)
+    assert seen_by_desk[:-1] == [0] * (len(seen_by_desk) - 1)
+    assert max(seen_by_phone) > 3
+    for page in (desk, phone):
+        over(page)
+        accessible(page)
+
+
+def test_one_person_alone_on_a_phone(browsing: Browsing, tmp_path: Path) -> None:
+    """In French, by day."""
+    page = quiet(browsing.page(device=PHONE))
+    table = new_game(page, "Solo")
+    hunt({0: Hand(page, is_touch=True)}, tmp_path / "tables.sqlite", table)
+    over(page)
+    fits(page)
+    no_raw_keys(page)
+    accessible(page)
