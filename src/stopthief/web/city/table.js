@@ -31,6 +31,8 @@ import { hideTip, showTip } from "./panel/tip.js";
 
 const WIDE = matchMedia("(min-width: 1000px) and (min-aspect-ratio: 11/10)");
 const ROOMY = matchMedia("(min-width: 1250px) and (min-height: 820px)");
+/** What is heard most often is fetched before it is needed. */
+const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];
 /** From this size of text on, less lies open. */
 const LARGE_TEXT = 1.2;
 
@@ -107,6 +109,7 @@ export class CityTable extends HTMLElement {
   }
 
   async _load() {
+    this._problem = null;
     try {
       const [found, offered] = await Promise.all([facts(), device.games()]);
       const offer = offered.games.find(({ game }) => game === "city");
@@ -137,10 +140,7 @@ export class CityTable extends HTMLElement {
     const now = this._scene();
     if (!this.isConnected || !this._model) return;
     if (!now) {
-      draw(
-        this,
-        h("p", { class: "city-waiting", role: "status" }, this._problem ? explain(this._problem) : t("now.moment")),
-      );
+      draw(this, this._waiting());
       return;
     }
     this._arrive(now);
@@ -150,6 +150,16 @@ export class CityTable extends HTMLElement {
     this.dataset.sheet = this._isUp ? "up" : "down";
     const board = h("city-board", { key: "board", ".model": boardModel(now, this._state(now)) });
     draw(this, ...desk(now, this._model, this._state(now), board, this._acts(now)));
+  }
+
+  _waiting() {
+    const again = () => this._load();
+    return h(
+      "div",
+      { class: "city-waiting" },
+      h("p", { role: "status" }, this._problem ? explain(this._problem) : t("now.moment")),
+      this._problem ? h("button", { type: "button", class: "primary", onclick: again }, t("table.again")) : null,
+    );
   }
 
   /** What is chosen is forgotten when anything happens. @param {Scene} now */
@@ -163,7 +173,7 @@ export class CityTable extends HTMLElement {
     this._preview = null;
     this._tab = this._tabNow(now, isNew);
     if (now.isMine && now.seat !== null) this._guides.ask(now.link, now.seat, number);
-    if (now.legal.some(({ type }) => type === "get_clue")) prepare("footsteps");
+    if (now.legal.some(({ type }) => type === "get_clue")) for (const sound of USUAL) prepare(sound);
     if (now.now.result) this._replay.begin(now.at.trail.length);
   }
 
@@ -179,7 +189,7 @@ export class CityTable extends HTMLElement {
     return {
       kind: this._kind,
       preview: this._preview,
-      pencil: now.trusted ? this._pencil : null,
+      pencil: now.trusted && this._tab === "book" ? this._pencil : null,
       tab: this._tab,
       isUp: this._isUp,
       busy: this._busy,
@@ -197,7 +207,7 @@ export class CityTable extends HTMLElement {
       review: () => this._open("clues"),
       open: (/** @type {string} */ tab) => this._open(tab),
       lift: () => this._set({ _isUp: !this._isUp }),
-      kind: (/** @type {string} */ kind) => this._set({ _kind: kind }),
+      kind: (/** @type {string} */ kind) => this._set({ _kind: kind, _pencil: null }),
       give: (/** @type {any} */ command) => this._give(command),
       undo: () => this._send((link, seat) => link.undo(seat)),
       play: (/** @type {number} */ card) => this._give({ type: "play_card", card }),
@@ -231,6 +241,7 @@ export class CityTable extends HTMLElement {
   /** The big button. @param {Scene} now */
   _press(now) {
     const act = nextAct(now);
+    this._pencil = null; // a tap on the board is a move again
     if (act === "get_clue" || act === "end_turn") this._give({ type: act });
     else if (act === "play_card") this._showHand();
     else if (act === "pick") /** @type {HTMLElement | null} */ (this.querySelector(".acts .primary"))?.focus();
@@ -272,7 +283,7 @@ export class CityTable extends HTMLElement {
   /** @param {number} space */
   _mark(space) {
     const now = this._scene();
-    if (now && this._pencil) this._note(marked(now, this._pencil, space));
+    if (now && this._pencil && this._tab === "book") this._note(marked(now, this._pencil, space));
   }
 
   /** @param {Record<string, string | null> | null} notes */
