@@ -84,7 +84,7 @@ export function endingPanel(scene) {
   const won = hasWon(scene, result.winners);
   return h(
     "section",
-    { key: "ending", class: `ending ${won ? "won" : "lost"}`, "aria-label": t("end.title") },
+    { key: "ending", class: `ending ${won ? "ending-won" : "ending-lost"}`, "aria-label": t("end.title") },
     h("p", { class: "ending-stamp", "aria-hidden": "true" }, t("end.title")),
     scene.link.mine.length === 1 ? h("h2", null, t(won ? "end.won" : "end.lost")) : null,
     h("p", { class: "ending-why" }, ending(scene.setup, result)),
