@@ -1,18 +1,9 @@
 /** What happened, in words: one sentence for each observation. What is private is never spelt out here. */
 
 import { listed, money, t } from "../shell/words.js";
+import { nodeName } from "./facts.js";
 import { ending } from "./sentence.js";
-import {
-  atPlace,
-  clueWhere,
-  hasMoney,
-  isCompetitive,
-  nodeName,
-  openingOf,
-  playerName,
-  soundName,
-  tipSaid,
-} from "./terms.js";
+import { atPlace, clueWhere, hasMoney, isCompetitive, openingOf, playerName, soundName, tipSaid } from "./terms.js";
 
 /** @typedef {import("protocol").Batch} Batch */
 /** @typedef {{number: number, seen: any}} Entry */

@@ -13,10 +13,11 @@ import "./board/board.js";
 import { facts } from "./facts.js";
 import { confirmArrest } from "./panel/arrest.js";
 import { boardModel } from "./panel/board-model.js";
-import { footprints } from "./panel/ending.js";
+import { Guides } from "./panel/guide.js";
 import { desk } from "./panel/layout.js";
 import { hear, steps } from "./panel/moments.js";
 import { marked, wiped } from "./panel/notebook.js";
+import { Replay } from "./panel/replay.js";
 import { nextAct } from "./panel/scanner.js";
 import { scene } from "./panel/scene.js";
 import { Stage } from "./panel/stage.js";
@@ -30,9 +31,10 @@ import { hideTip, showTip } from "./panel/tip.js";
 
 const WIDE = matchMedia("(min-width: 1000px) and (min-aspect-ratio: 11/10)");
 const ROOMY = matchMedia("(min-width: 1250px) and (min-height: 820px)");
+/** What is heard most often is fetched before it is needed. */
+const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];
 /** From this size of text on, less lies open. */
 const LARGE_TEXT = 1.2;
-const STEP_TIME = 1400;
 
 export class CityTable extends HTMLElement {
   /** @type {Model | null} */
@@ -43,8 +45,6 @@ export class CityTable extends HTMLElement {
   _facts = null;
   /** @type {any[]} */
   _investigators = [];
-  /** @type {{number: number, seat: number | null, guide: any} | null} */
-  _guide = null;
   /** @type {{seat: number | null, number: number} | null} what the state below belongs to */
   _moment = null;
   /** @type {string | null} */
@@ -56,14 +56,15 @@ export class CityTable extends HTMLElement {
   _tab = "";
   _isUp = false;
   _busy = false;
-  _replay = { step: 0, playing: false };
   /** @type {unknown} */
   _problem = null;
 
   constructor() {
     super();
-    this._stage = new Stage(() => this._draw());
     this._redraw = () => this._draw();
+    this._stage = new Stage(this._redraw);
+    this._guides = new Guides(this._redraw);
+    this._replay = new Replay(this._redraw);
     this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.node));
     this.addEventListener("mark", (event) => this._mark(/** @type {CustomEvent} */ (event).detail.number));
     this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
@@ -89,7 +90,7 @@ export class CityTable extends HTMLElement {
   disconnectedCallback() {
     for (const query of [WIDE, ROOMY]) query.removeEventListener("change", this._redraw);
     changes.removeEventListener("change", this._redraw);
-    clearTimeout(this._timer);
+    this._replay.stop();
     this._listen(null);
     hideTip();
   }
@@ -108,6 +109,7 @@ export class CityTable extends HTMLElement {
   }
 
   async _load() {
+    this._problem = null;
     try {
       const [found, offered] = await Promise.all([facts(), device.games()]);
       const offer = offered.games.find(({ game }) => game === "city");
@@ -130,19 +132,15 @@ export class CityTable extends HTMLElement {
     const model = this._model;
     const seen = model?.link.seen(model.seat);
     if (!model || !seen || !this._facts) return null;
-    const isFresh = this._guide?.number === seen.number && this._guide.seat === model.seat;
     const known = { facts: this._facts, investigators: this._investigators, layout: this._layout() };
-    return scene(model, { ...known, guide: isFresh ? this._guide?.guide : null });
+    return scene(model, { ...known, guide: this._guides.at(model.seat, seen.number) });
   }
 
   _draw() {
     const now = this._scene();
     if (!this.isConnected || !this._model) return;
     if (!now) {
-      draw(
-        this,
-        h("p", { class: "city-waiting", role: "status" }, this._problem ? explain(this._problem) : t("now.moment")),
-      );
+      draw(this, this._waiting());
       return;
     }
     this._arrive(now);
@@ -152,6 +150,16 @@ export class CityTable extends HTMLElement {
     this.dataset.sheet = this._isUp ? "up" : "down";
     const board = h("city-board", { key: "board", ".model": boardModel(now, this._state(now)) });
     draw(this, ...desk(now, this._model, this._state(now), board, this._acts(now)));
+  }
+
+  _waiting() {
+    const again = () => this._load();
+    return h(
+      "div",
+      { class: "city-waiting" },
+      h("p", { role: "status" }, this._problem ? explain(this._problem) : t("now.moment")),
+      this._problem ? h("button", { type: "button", class: "primary", onclick: again }, t("table.again")) : null,
+    );
   }
 
   /** What is chosen is forgotten when anything happens. @param {Scene} now */
@@ -164,10 +172,9 @@ export class CityTable extends HTMLElement {
     this._kind = first ?? null;
     this._preview = null;
     this._tab = this._tabNow(now, isNew);
-    if (now.isMine) this._ask(now, number);
-    if (now.legal.some(({ type }) => type === "get_clue")) prepare("footsteps");
-    if (now.now.result && this._replay.step === 0)
-      this._replay = { step: Math.max(1, now.at.trail.length), playing: false };
+    if (now.isMine && now.seat !== null) this._guides.ask(now.link, now.seat, number);
+    if (now.legal.some(({ type }) => type === "get_clue")) for (const sound of USUAL) prepare(sound);
+    if (now.now.result) this._replay.begin(now.at.trail.length);
   }
 
   /** The page of the sheet that serves best; whoever reads another one is left in peace. @param {Scene} now @param {boolean} isNew */
@@ -177,26 +184,12 @@ export class CityTable extends HTMLElement {
     return this._tab;
   }
 
-  /** @param {Scene} now @param {number} number */
-  _ask(now, number) {
-    const { link, seat } = now;
-    if (seat === null) return;
-    link.guide(seat).then(
-      (answer) => {
-        if (answer.number !== number) return;
-        this._guide = { number, seat, guide: { ...NOTHING, ...answer.guide } };
-        this._draw();
-      },
-      () => null, // one can choose without it
-    );
-  }
-
   /** @param {Scene} now */
   _state(now) {
     return {
       kind: this._kind,
       preview: this._preview,
-      pencil: now.trusted ? this._pencil : null,
+      pencil: now.trusted && this._tab === "book" ? this._pencil : null,
       tab: this._tab,
       isUp: this._isUp,
       busy: this._busy,
@@ -214,7 +207,7 @@ export class CityTable extends HTMLElement {
       review: () => this._open("clues"),
       open: (/** @type {string} */ tab) => this._open(tab),
       lift: () => this._set({ _isUp: !this._isUp }),
-      kind: (/** @type {string} */ kind) => this._set({ _kind: kind }),
+      kind: (/** @type {string} */ kind) => this._set({ _kind: kind, _pencil: null }),
       give: (/** @type {any} */ command) => this._give(command),
       undo: () => this._send((link, seat) => link.undo(seat)),
       play: (/** @type {number} */ card) => this._give({ type: "play_card", card }),
@@ -224,8 +217,8 @@ export class CityTable extends HTMLElement {
       clear: () => this._note(wiped(now)),
       tip: (/** @type {number} */ index) => showTip(now, index).then(this._redraw),
       tipNow: () => showTip(now).then(this._redraw),
-      step: (/** @type {number} */ step) => this._set({ _replay: { step, playing: false } }),
-      toggle: () => this._toggle(now),
+      step: (/** @type {number} */ step) => this._replay.show(step),
+      toggle: () => this._replay.toggle(),
     };
   }
 
@@ -248,6 +241,7 @@ export class CityTable extends HTMLElement {
   /** The big button. @param {Scene} now */
   _press(now) {
     const act = nextAct(now);
+    this._pencil = null; // a tap on the board is a move again
     if (act === "get_clue" || act === "end_turn") this._give({ type: act });
     else if (act === "play_card") this._showHand();
     else if (act === "pick") /** @type {HTMLElement | null} */ (this.querySelector(".acts .primary"))?.focus();
@@ -289,7 +283,7 @@ export class CityTable extends HTMLElement {
   /** @param {number} space */
   _mark(space) {
     const now = this._scene();
-    if (now && this._pencil) this._note(marked(now, this._pencil, space));
+    if (now && this._pencil && this._tab === "book") this._note(marked(now, this._pencil, space));
   }
 
   /** @param {Record<string, string | null> | null} notes */
@@ -313,25 +307,6 @@ export class CityTable extends HTMLElement {
     if (!now || seat !== this._model?.seat) return;
     this._stage.play(steps(this._stage, () => this._board(), now, batch));
   }
-
-  /** Play the trail, or hold it. @param {Scene} now */
-  _toggle(now) {
-    const last = footprints(now).length;
-    const { step, playing } = this._replay;
-    clearTimeout(this._timer);
-    this._set({ _replay: { step: playing || step < last ? step : 1, playing: !playing } });
-    if (!playing) this._timer = setTimeout(() => this._walkOn(last), STEP_TIME);
-  }
-
-  /** @param {number} last */
-  _walkOn(last) {
-    if (!this._replay.playing) return;
-    const step = Math.min(last, this._replay.step + 1);
-    this._set({ _replay: { step, playing: step < last } });
-    if (step < last) this._timer = setTimeout(() => this._walkOn(last), STEP_TIME);
-  }
 }
-
-const NOTHING = { ways: [], escorts: [], reach: [], fine: 0, reward: 0, tip_price: 0 };
 
 customElements.define("city-table", CityTable);

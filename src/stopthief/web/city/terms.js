@@ -1,6 +1,7 @@
 /** What things of the city are called: spaces, places, sounds, tips, players. Every word comes from the word files. */
 
 import { t } from "../shell/words.js";
+import { nodeName } from "./facts.js";
 
 /** @typedef {import("protocol").CityClue} Clue */
 /** @typedef {import("protocol").CityTip} Tip */
@@ -8,9 +9,6 @@ import { t } from "../shell/words.js";
 
 /** The two buildings that the sound of a first crime may stand for. @type {Readonly<Record<string, [number, number]>>} */
 const OPENINGS = { construction: [4, 1], "ice cream": [1, 2], "car crash": [2, 3], jazz: [3, 4] };
-
-/** How people write a node: 324, or 324-333 for a circle. @param {number} node */
-export const nodeName = (node) => (node < 1000 ? String(node) : `${Math.floor(node / 1000)}-${node % 1000}`);
 
 /** "the bank" @param {number} digit */
 export const placeName = (digit) => t(`the.${digit}`);

@@ -3,7 +3,8 @@
 import { confirm } from "../../shell/dialog.js";
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
-import { hasMoney, isCompetitive, nodeName } from "../terms.js";
+import { nodeName } from "../facts.js";
+import { hasMoney, isCompetitive } from "../terms.js";
 
 /** @param {import("./scene.js").Scene} scene @param {number} space @returns {Promise<boolean>} */
 export function confirmArrest(scene, space) {

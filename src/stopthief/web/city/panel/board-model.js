@@ -1,6 +1,7 @@
 /** What the board is told to show. */
 
-import { clueSaid, nodeName } from "../terms.js";
+import { nodeName } from "../facts.js";
+import { clueSaid } from "../terms.js";
 import { footprints } from "./ending.js";
 import { marks } from "./notebook.js";
 import { targets } from "./targets.js";

@@ -5,10 +5,11 @@ import { complain } from "../../shell/dialog.js";
 import { go } from "../../shell/route.js";
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
+import { nodeName } from "../facts.js";
 import { icon } from "../icons.js";
 import { meeple } from "../meeples.js";
 import { ending } from "../sentence.js";
-import { clueSaid, hasMoney, isCompetitive, nodeName } from "../terms.js";
+import { clueSaid, hasMoney, isCompetitive } from "../terms.js";
 import { hasWon } from "./moments.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -83,7 +84,7 @@ export function endingPanel(scene) {
   const won = hasWon(scene, result.winners);
   return h(
     "section",
-    { key: "ending", class: `ending ${won ? "won" : "lost"}`, "aria-label": t("end.title") },
+    { key: "ending", class: `ending ${won ? "ending-won" : "ending-lost"}`, "aria-label": t("end.title") },
     h("p", { class: "ending-stamp", "aria-hidden": "true" }, t("end.title")),
     scene.link.mine.length === 1 ? h("h2", null, t(won ? "end.won" : "end.lost")) : null,
     h("p", { class: "ending-why" }, ending(scene.setup, result)),

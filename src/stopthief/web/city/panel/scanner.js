@@ -47,8 +47,9 @@ function button(scene, busy, acts) {
       key: "act",
       type: "button",
       class: `scanner-button ${act ? `act-${act}` : "idle"}`,
-      disabled: act === null || busy,
-      onclick: acts.press,
+      // Not `disabled`: whoever plays with the keyboard would lose the place.
+      "aria-disabled": act === null || busy ? "true" : null,
+      onclick: () => act !== null && !busy && acts.press(),
     },
     label(act ? t(`act.${act}`) : waiting(scene)),
   );

@@ -1,7 +1,8 @@
 /** What can be tapped on the board, read off the legal commands; costs and ways come from the guide when it is there. */
 
 import { t } from "../../shell/words.js";
-import { nodeName, playerName } from "../terms.js";
+import { nodeName } from "../facts.js";
+import { playerName } from "../terms.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {{node: number, kind: string, cost: number | null, path: number[] | null, label: string}} Target */
