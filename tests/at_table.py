@@ -20,6 +20,14 @@ _NEAR = """(board, node) => new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(done));
 })"""
 
+_UP_TO_DATE = """([table, seat, number]) => {
+  const screen = document.querySelector("table-screen");
+  const link = screen?._link;
+  if (link?.table !== table || link.seen(seat)?.number !== number) return false;
+  return screen._whose() === seat || screen.querySelector(".pass") !== null;
+}"""
+"""Whether a page has heard all that its seat knows: a person would not press what is about to change."""
+
 
 def quiet(page: Page) -> Page:
     """A page without sound, which would take its time."""
@@ -39,7 +47,7 @@ def new_game(page: Page, mode: str, players: int | None = None, away: tuple[int,
     page.get_by_role("button", name="New game").click()
     page.get_by_role("radio", name=re.compile(rf"^{mode}")).check(force=True)
     if players is not None:
-        page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+        page.locator("label", has_text=re.compile(rf"^{players}$")).click()
     for seat in away:
         page.get_by_role("radio", name="Own device").nth(seat).check(force=True)
     page.get_by_role("button", name="Start").click()
@@ -139,12 +147,15 @@ def hunt(
 ) -> int:
     """Play to the end, or for so many acts, each seat on its device; how many it took. `watch` looks after each."""
     for acts in range(most):
-        choice = next_command(table_now(database, table))
+        now = table_now(database, table)
+        choice = next_command(now)
         if choice is None:
             return acts
         seat, command = choice
+        page = hands[seat].page
+        page.wait_for_function(_UP_TO_DATE, arg=[table, seat, now.streams[seat].number])
         hands[seat].give(command)
-        stored(hands[seat].page, database, table, acts)
+        stored(page, database, table, acts)
         if watch is not None:
             watch()
     raise AssertionError(f"The thief is still free after {most} acts.")

@@ -83,18 +83,28 @@ export async function confirm(question) {
 
 /** A sentence that comes and goes at the edge of the page. @param {string} text @param {"plain" | "problem"} [kind] */
 export function toast(text, kind = "plain") {
+  /** @type {HTMLElement | null} */
   let shelf = document.querySelector(".toasts");
   if (!shelf) {
     shelf = document.createElement("div");
     shelf.className = "toasts";
     shelf.setAttribute("role", "status");
+    shelf.setAttribute("popover", "manual");
     document.body.append(shelf);
   }
   const line = document.createElement("p");
   line.className = `toast ${kind}`;
   line.textContent = text;
   shelf.append(line);
+  raise(shelf);
   setTimeout(() => line.remove(), 4000 + 40 * text.length);
+}
+
+/** Nothing but a popover that was opened last is seen over a box. @param {HTMLElement} shelf */
+function raise(shelf) {
+  if (!("showPopover" in shelf)) return;
+  if (shelf.matches(":popover-open")) shelf.hidePopover();
+  shelf.showPopover();
 }
 
 /** Show what went wrong, in the page's language where we have the words. @param {unknown} problem */

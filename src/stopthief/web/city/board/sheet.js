@@ -1,6 +1,6 @@
 /** The printed plan of the city, loaded once; only the names on it follow the language. Nothing else in it is ever touched. */
 
-import { t } from "../../shell/words.js";
+import { knows, t } from "../../shell/words.js";
 
 /** @type {Promise<Document> | null} */
 let printed = null;
@@ -19,16 +19,27 @@ export async function sheet() {
   return svg;
 }
 
-async function load() {
-  const answer = await fetch("/games/city/board.svg");
-  if (!answer.ok) throw new Error(answer.statusText);
-  return new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+/** As a document, never as text: nothing that anybody wrote can be parsed here. @returns {Promise<Document>} */
+function load() {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", "/games/city/board.svg");
+    request.responseType = "document";
+    request.overrideMimeType("image/svg+xml");
+    request.onload = () =>
+      request.status === 200 && request.responseXML
+        ? resolve(request.responseXML)
+        : reject(new Error(request.statusText));
+    request.onerror = () => reject(new Error("offline"));
+    request.send();
+  });
 }
 
-/** Write the names of places in the language of the page; a sign grows with its name. @param {SVGSVGElement} svg */
+/** Write the names of places in the language of the page, shorter on a sign, and a sign is as wide as its name. @param {SVGSVGElement} svg */
 export function letter(svg) {
   for (const name of svg.querySelectorAll("text.name[data-place]")) {
-    name.textContent = t(`place.${name.getAttribute("data-place")}`);
+    const digit = name.getAttribute("data-place");
+    name.textContent = t(knows(`sign.${digit}`) ? `sign.${digit}` : `place.${digit}`);
     const sign = name.parentElement?.querySelector("rect.sign");
     const wide = name instanceof SVGTextElement && sign ? name.getComputedTextLength() + 36 : 0;
     if (sign && wide > 36) {

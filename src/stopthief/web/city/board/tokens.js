@@ -32,7 +32,7 @@ export function trailTrees({ facts, trail, trailShown }) {
   const steps = (trail ?? []).slice(0, Math.max(0, trailShown));
   const lines = steps.slice(1).map((step, index) => {
     const legs = legsOf(facts, [steps[index]?.node ?? step.node, step.node]);
-    return h("g", { key: `way-${index}`, class: "trail-way", opacity: age(index + 1, steps.length) }, soles(legs));
+    return h("g", { key: `way-${index}`, class: "trail-soles", opacity: age(index + 1, steps.length) }, soles(legs));
   });
   return [...lines, ...[...visits(steps)].map(([node, visit]) => footprint(facts.xy(node), node, visit, steps.length))];
 }
