@@ -4,8 +4,8 @@
  */
 
 import * as device from "../shell/device.js";
-import { complain, explain } from "../shell/dialog.js";
-import { changes, preferences } from "../shell/preferences.js";
+import { explain } from "../shell/dialog.js";
+import { changes } from "../shell/preferences.js";
 import { prepare } from "../shell/sound.js";
 import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
@@ -20,6 +20,8 @@ import { marked, wiped } from "./panel/notebook.js";
 import { Replay } from "./panel/replay.js";
 import { nextAct } from "./panel/scanner.js";
 import { scene } from "./panel/scene.js";
+import { Sender } from "./panel/sender.js";
+import { isLarge, layout, watchLayout } from "./panel/size.js";
 import { Stage } from "./panel/stage.js";
 import { commandAt, kinds, targets } from "./panel/targets.js";
 import { hideTip, showTip } from "./panel/tip.js";
@@ -27,15 +29,9 @@ import { hideTip, showTip } from "./panel/tip.js";
 /** @typedef {import("../shell/link.js").Link} Link */
 /** @typedef {{link: Link, seat: number | null, trusted: boolean, isHost: boolean, invite: () => void, settings: () => void}} Model */
 /** @typedef {import("./panel/scene.js").Scene} Scene */
-/** @typedef {import("./panel/scene.js").Layout} Layout */
 
-const WIDE = matchMedia("(min-width: 1000px) and (min-aspect-ratio: 11/10)");
-const ROOMY = matchMedia("(min-width: 1250px) and (min-height: 820px)");
 /** What is heard most often is fetched before it is needed. */
 const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];
-/** From this size of text on, less lies open. */
-const LARGE_TEXT = 1.2;
-
 export class CityTable extends HTMLElement {
   /** @type {Model | null} */
   _model = null;
@@ -55,7 +51,7 @@ export class CityTable extends HTMLElement {
   _pencil = null;
   _tab = "";
   _isUp = false;
-  _busy = false;
+  _unwatch = () => {};
   /** @type {unknown} */
   _problem = null;
 
@@ -65,6 +61,7 @@ export class CityTable extends HTMLElement {
     this._stage = new Stage(this._redraw);
     this._guides = new Guides(this._redraw);
     this._replay = new Replay(this._redraw);
+    this._sender = new Sender(() => (this.isConnected ? this._model : null), this._redraw);
     this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.node));
     this.addEventListener("mark", (event) => this._mark(/** @type {CustomEvent} */ (event).detail.number));
     this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
@@ -80,7 +77,7 @@ export class CityTable extends HTMLElement {
 
   connectedCallback() {
     this.classList.add("city-table");
-    for (const query of [WIDE, ROOMY]) query.addEventListener("change", this._redraw);
+    this._unwatch = watchLayout(this._redraw);
     changes.addEventListener("change", this._redraw);
     this._listen(this._model?.link ?? null);
     this._draw();
@@ -88,7 +85,7 @@ export class CityTable extends HTMLElement {
   }
 
   disconnectedCallback() {
-    for (const query of [WIDE, ROOMY]) query.removeEventListener("change", this._redraw);
+    this._unwatch();
     changes.removeEventListener("change", this._redraw);
     this._replay.stop();
     this._listen(null);
@@ -121,18 +118,12 @@ export class CityTable extends HTMLElement {
     this._draw();
   }
 
-  /** @returns {Layout} */
-  _layout() {
-    if (!WIDE.matches) return "tall";
-    return ROOMY.matches && preferences.text < LARGE_TEXT ? "wide" : "tight";
-  }
-
   /** @returns {Scene | null} */
   _scene() {
     const model = this._model;
     const seen = model?.link.seen(model.seat);
     if (!model || !seen || !this._facts) return null;
-    const known = { facts: this._facts, investigators: this._investigators, layout: this._layout() };
+    const known = { facts: this._facts, investigators: this._investigators, layout: layout() };
     return scene(model, { ...known, guide: this._guides.at(model.seat, seen.number) });
   }
 
@@ -145,7 +136,7 @@ export class CityTable extends HTMLElement {
     }
     this._arrive(now);
     this.dataset.layout = now.layout;
-    this.toggleAttribute("data-large", preferences.text >= LARGE_TEXT);
+    this.toggleAttribute("data-large", isLarge());
     this.toggleAttribute("data-over", Boolean(now.now.result));
     this.dataset.sheet = this._isUp ? "up" : "down";
     const board = h("city-board", { key: "board", ".model": boardModel(now, this._state(now)) });
@@ -192,7 +183,7 @@ export class CityTable extends HTMLElement {
       pencil: now.trusted && this._tab === "book" ? this._pencil : null,
       tab: this._tab,
       isUp: this._isUp,
-      busy: this._busy,
+      busy: this._sender.busy,
       sounding: this._stage.clue,
       moment: this._stage.moment,
       replay: this._replay,
@@ -208,13 +199,13 @@ export class CityTable extends HTMLElement {
       open: (/** @type {string} */ tab) => this._open(tab),
       lift: () => this._set({ _isUp: !this._isUp }),
       kind: (/** @type {string} */ kind) => this._set({ _kind: kind, _pencil: null }),
-      give: (/** @type {any} */ command) => this._give(command),
-      undo: () => this._send((link, seat) => link.undo(seat)),
-      play: (/** @type {number} */ card) => this._give({ type: "play_card", card }),
+      give: (/** @type {any} */ command) => this._sender.give(command),
+      undo: () => this._sender.undo(),
+      play: (/** @type {number} */ card) => this._sender.give({ type: "play_card", card }),
       preview: (/** @type {number | null} */ card) => this._set({ _preview: card }),
       find: (/** @type {number} */ seat) => now.at.at[seat] && this._board()?.zoomTo([now.at.at[seat]]),
       pencil: (/** @type {any} */ pencil) => this._set({ _pencil: pencil }),
-      clear: () => this._note(wiped(now)),
+      clear: () => this._sender.note(wiped(now)),
       tip: (/** @type {number} */ index) => showTip(now, index).then(this._redraw),
       tipNow: () => showTip(now).then(this._redraw),
       step: (/** @type {number} */ step) => this._replay.show(step),
@@ -242,7 +233,7 @@ export class CityTable extends HTMLElement {
   _press(now) {
     const act = nextAct(now);
     this._pencil = null; // a tap on the board is a move again
-    if (act === "get_clue" || act === "end_turn") this._give({ type: act });
+    if (act === "get_clue" || act === "end_turn") this._sender.give({ type: act });
     else if (act === "play_card") this._showHand();
     else if (act === "pick") /** @type {HTMLElement | null} */ (this.querySelector(".acts .primary"))?.focus();
     else this._board()?.zoomTo(targets(now, this._kind).map(({ node }) => node));
@@ -257,40 +248,15 @@ export class CityTable extends HTMLElement {
   async _choose(node) {
     const now = this._scene();
     const command = now && this._kind && commandAt(now, this._kind, node);
-    if (!now || !command || this._busy) return;
+    if (!now || !command || this._sender.busy) return;
     if (command.type === "arrest" && !(await confirmArrest(now, node))) return;
-    this._give(command);
-  }
-
-  /** @param {any} command */
-  _give(command) {
-    return this._send((link, seat) => link.do(seat, command));
-  }
-
-  /** @param {(link: Link, seat: number) => Promise<void>} act */
-  async _send(act) {
-    const model = this._model;
-    if (!model || model.seat === null || this._busy) return;
-    this._set({ _busy: true });
-    try {
-      await act(model.link, model.seat);
-    } catch (problem) {
-      if (this.isConnected) complain(problem);
-    }
-    this._set({ _busy: false });
+    this._sender.give(command);
   }
 
   /** @param {number} space */
   _mark(space) {
     const now = this._scene();
-    if (now && this._pencil && this._tab === "book") this._note(marked(now, this._pencil, space));
-  }
-
-  /** @param {Record<string, string | null> | null} notes */
-  _note(notes) {
-    const model = this._model;
-    if (!notes || !model?.trusted || model.seat === null) return;
-    model.link.note(model.seat, notes).catch(complain);
+    if (now && this._pencil && this._tab === "book") this._sender.note(marked(now, this._pencil, space));
   }
 
   /** @param {Scene} now @param {number} index */

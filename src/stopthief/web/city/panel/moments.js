@@ -41,7 +41,7 @@ function stepOf(stage, board, scene, seen) {
     case "thief_arrested":
       return () => arrest(stage, "right", "arrest-right", ARREST, () => board()?.celebrate?.(seen.space));
     case "game_over":
-      return () => play(hasWon(scene, seen.winners) ? "win" : "lose");
+      return () => over(board(), hasWon(scene, seen.winners));
     default:
       return null;
   }
@@ -59,6 +59,12 @@ function arrest(stage, moment, sound, time, show) {
   stage.moment = moment;
   if (!isStill()) show();
   return Promise.all([play(sound), stage.wait(time)]);
+}
+
+/** All of the trail is to be seen. @param {any} board @param {boolean} won */
+function over(board, won) {
+  board?.fit?.();
+  return play(won ? "win" : "lose");
 }
 
 /** Whether somebody at this device has won; whoever watches is glad for the winners. @param {import("./scene.js").Scene} scene @param {readonly number[]} winners */
