@@ -53,6 +53,7 @@ def new_game(page: Page, mode: str, players: int | None = None, away: tuple[int,
     for seat in away:
         page.get_by_role("radio", name="Own device").nth(seat).check(force=True)
     page.get_by_role("button", name="Start").click()
+    page.locator(".pass, city-board").first.wait_for()
     return table_of(page)
 
 
