@@ -10,9 +10,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from stopthief.city import commands as do
 from stopthief.city.board import node_name
+from stopthief.table.table import Table
 from tests.hunter import next_command, table_now
 from tests.looking import rested
 
+_MOST = 1000
 _QUIET = """() => localStorage.setItem("stopthief.preferences", JSON.stringify({ mute: true }))"""
 
 _NEAR = """(board, node) => new Promise((done) => {
@@ -142,32 +144,38 @@ class Hand:
         self.page.locator("city-board").evaluate(_NEAR, node)
 
 
-def hunt(
-    hands: dict[int, Hand], database: Path, table: str, most: int = 1000, watch: Callable[[], None] | None = None
-) -> int:
-    """Play to the end, or for so many acts, each seat on its device; how many it took. `watch` looks after each."""
-    for acts in range(most):
+def hunt(hands: dict[int, Hand], database: Path, table: str, watch: Callable[[], None] | None = None) -> int:
+    """Play to the end, each seat on its device; how many acts it took. `watch` looks after each."""
+    for acts in range(_MOST):
+        if not act(hands, database, table):
+            return acts
+        if watch is not None:
+            watch()
+    raise AssertionError(f"The thief is still free after {_MOST} acts.")
+
+
+def act(hands: dict[int, Hand], database: Path, table: str, times: int = 1) -> bool:
+    """Let whoever has to choose do the best that can be done, once or several times; False if all is over."""
+    for _ in range(times):
         now = table_now(database, table)
         choice = next_command(now)
         if choice is None:
-            return acts
+            return False
         seat, command = choice
         page = hands[seat].page
         page.wait_for_function(_UP_TO_DATE, arg=[table, seat, now.streams[seat].number])
         hands[seat].give(command)
-        stored(page, database, table, acts)
-        if watch is not None:
-            watch()
-    raise AssertionError(f"The thief is still free after {most} acts.")
+        stored(page, database, now)
+    return True
 
 
-def stored(page: Page, database: Path, table: str, acts: int) -> None:
-    """Wait until an act has arrived at the server."""
+def stored(page: Page, database: Path, before: Table) -> None:
+    """Wait until something more has arrived at the server."""
     for _ in range(400):
-        if len(table_now(database, table).match.acts) > acts + 1:
+        if table_now(database, before.id).length > before.length:
             return
         page.wait_for_timeout(25)
-    raise AssertionError(f"Act {acts} never arrived.")
+    raise AssertionError("What was pressed never arrived.")
 
 
 def over(page: Page) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,7 @@ def _city() -> Entry:
         if setup.is_competitive:
             preferences.remember_difficulty(folder, setup.difficulty)
 
+    @cache
     def files() -> dict[str, bytes]:
         return {
             "board.json": msgspec.json.encode(facts(game.box)),
