@@ -23,6 +23,7 @@ import { unread } from "./tip.js";
 /** Which pages the sheet has; what is not on it lies open in the column. */
 const PAGES = {
   wide: ["log", "clues", "book"],
+  low: ["hand", "clues", "book", "log"],
   tight: ["hand", "thief", "players", "clues", "book", "log"],
   tall: ["hand", "clues", "thief", "players", "book", "log"],
 };
@@ -58,19 +59,21 @@ export function desk(scene, model, state, board, acts) {
   ];
 }
 
+/** Whom one is after, and with whom. @param {Scene} scene @param {any} acts */
+function people(scene, acts) {
+  return h("div", { key: "people", class: "people" }, thiefCard(scene), players(scene, acts));
+}
+
 /** @param {Scene} scene @param {any} acts @param {boolean} isOver */
 function pinned(scene, acts, isOver) {
-  return [
-    isOver ? endingPanel(scene) : h("div", { key: "people", class: "people" }, thiefCard(scene), players(scene, acts)),
-    isOver ? null : hand(scene, acts),
-  ];
+  return [isOver ? endingPanel(scene) : people(scene, acts), isOver ? null : hand(scene, acts)];
 }
 
 /** @param {Scene} scene @param {any} state @param {any} acts @param {boolean} isOver */
 function pages(scene, state, acts, isOver) {
   /** @type {Record<string, () => Child>} */
   const contents = {
-    hand: () => hand(scene, acts),
+    hand: () => [hand(scene, acts), scene.layout === "low" ? people(scene, acts) : null],
     clues: () => clueList(scene, acts),
     thief: () => thiefCard(scene),
     players: () => players(scene, acts),

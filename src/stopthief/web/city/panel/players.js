@@ -2,6 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
+import { icon } from "../icons.js";
 import { meeple } from "../meeples.js";
 import { goalOf } from "../sentence.js";
 import { hasMoney, isCompetitive } from "../terms.js";
@@ -74,7 +75,14 @@ function tags({ setup, seat: own, link }, seat, isActing, isTaken) {
 /** @param {any} setup @param {any} at @param {number} seat */
 function worth(setup, at, seat) {
   const caught = t("players.caught", { count: at.caught[seat] });
-  return hasMoney(setup) ? h("b", { title: caught }, money(at.money[seat])) : h("b", null, caught);
+  if (hasMoney(setup)) return h("b", { title: caught }, money(at.money[seat]));
+  return h(
+    "b",
+    { title: caught },
+    icon("arrest"),
+    h("span", { "aria-hidden": "true" }, ` ${at.caught[seat]}`),
+    h("span", { class: "unseen" }, caught),
+  );
 }
 
 /** Cards left, small: they are public. @param {Scene} scene @param {number} seat */
