@@ -164,10 +164,15 @@ def act(hands: dict[int, Hand], database: Path, table: str, times: int = 1) -> b
             return False
         seat, command = choice
         page = hands[seat].page
-        page.wait_for_function(_UP_TO_DATE, arg=[table, seat, now.streams[seat].number])
+        caught_up(page, now, seat)
         hands[seat].give(command)
         stored(page, database, now)
     return True
+
+
+def caught_up(page: Page, now: Table, seat: int) -> None:
+    """Wait until a page has heard all that a seat knows."""
+    page.wait_for_function(_UP_TO_DATE, arg=[now.id, seat, now.streams[seat].number])
 
 
 def stored(page: Page, database: Path, before: Table) -> None:

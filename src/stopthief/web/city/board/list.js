@@ -63,9 +63,9 @@ class CityList extends HTMLElement {
     return h(
       "section",
       { key: `place-${place.digit}` },
-      h("h3", null, placeName(place.digit), this._heard(model, place.digit)),
+      h("h2", null, placeName(place.digit), this._heard(model, place.digit)),
       rooms,
-      between.length ? [h("h4", null, t("list.circles")), h("ul", null, between)] : null,
+      between.length ? [h("h3", null, t("list.circles")), h("ul", null, between)] : null,
     );
   }
 
@@ -84,7 +84,7 @@ class CityList extends HTMLElement {
     return h(
       "div",
       { key: `area-${id}`, class: "room" },
-      isTitled ? h("h4", null, areaName(id)) : null,
+      isTitled ? h("h3", null, areaName(id)) : null,
       h("ul", null, rows),
     );
   }
