@@ -82,11 +82,14 @@ const key = (sign, label, press) =>
 export function endingPanel(scene) {
   const result = /** @type {import("protocol").Result} */ (scene.now.result);
   const won = hasWon(scene, result.winners);
+  const { mine } = scene.link;
+  // Where rivals share a device, "you" would be the wrong word.
+  const isShared = mine.length > 0 && mine.every((seat) => result.winners.includes(seat)) === won;
   return h(
     "section",
     { key: "ending", class: `ending ${won ? "ending-won" : "ending-lost"}`, "aria-label": t("end.title") },
     h("p", { class: "ending-stamp", "aria-hidden": "true" }, t("end.title")),
-    scene.link.mine.length === 1 ? h("h2", null, t(won ? "end.won" : "end.lost")) : null,
+    isShared ? h("h2", null, t(won ? "end.won" : "end.lost")) : null,
     h("p", { class: "ending-why" }, ending(scene.setup, result)),
     h(
       "ul",
