@@ -117,11 +117,11 @@ class CityList extends HTMLElement {
   /** @param {BoardModel} model @param {Target} target */
   _act(model, target) {
     const onclick = () => tell(this, "choose", { node: target.node, kind: target.kind });
-    const label = spoken(model.facts, target);
     return h(
       "button",
-      { key: keyOf(target), type: "button", class: `act ${target.kind}`, "aria-label": label, onclick },
+      { key: keyOf(target), type: "button", class: `act ${target.kind}`, onclick },
       actText(target),
+      h("span", { class: "unseen" }, `: ${spoken(model.facts, target)}`),
     );
   }
 
