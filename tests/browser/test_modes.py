@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.at_table import Hand, hunt, invitations, new_game, over, quiet
 from tests.browsing import PHONE, Browsing
+from tests.hunter import table_now
 from tests.looking import accessible, fits, no_raw_keys
 
 
@@ -27,13 +28,13 @@ def test_three_people_hunt_the_pack_on_one_device(browsing: Browsing, tmp_path: 
 
 def test_one_plays_the_pack_and_the_others_never_see_it(browsing: Browsing, tmp_path: Path) -> None:
     """Its own phone shows the trail; what the others' page holds of it is nothing, until the end."""
-    desk = quiet(browsing.page())
-    table = new_game(desk, "One against", 3, away=(2,))
-    links = invitations(desk)
+    desk, store = quiet(browsing.page()), tmp_path / "tables.sqlite"
+    table = new_game(desk, "One against", 3, away=(1,))
+    assert table_now(store, table).match.setup.pack == 1
+    (link,) = invitations(desk)
     phone = quiet(browsing.page(device=PHONE))
-    phone.goto(links[-1])
-    store = tmp_path / "tables.sqlite"
-    hands = {0: Hand(desk), 1: Hand(desk), 2: Hand(phone, is_touch=True)}
+    phone.goto(link)
+    hands = {0: Hand(desk), 1: Hand(phone, is_touch=True), 2: Hand(desk)}
     seen_by_desk: list[int] = []
     seen_by_phone: list[int] = []
 
@@ -50,7 +51,7 @@ def test_one_plays_the_pack_and_the_others_never_see_it(browsing: Browsing, tmp_
 
 
 def test_one_person_alone_on_a_phone(browsing: Browsing, tmp_path: Path) -> None:
-    """In French, by day."""
+    """With a thumb, to the last member of the Pack."""
     page = quiet(browsing.page(device=PHONE))
     table = new_game(page, "Solo")
     hunt({0: Hand(page, is_touch=True)}, tmp_path / "tables.sqlite", table)

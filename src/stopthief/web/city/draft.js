@@ -132,7 +132,8 @@ function settled(lobby, draft) {
   const used = [];
   for (const [seat, { investigator }] of draft.places.entries()) {
     const isFine = investigator !== null && known.includes(investigator) && !used.includes(investigator);
-    used.push(seat === pack ? null : isFine ? investigator : "");
+    const kept = isFine ? investigator : "";
+    used.push(seat === pack ? null : kept);
   }
   const places = draft.places.map((place, seat) => {
     if (used[seat] === "") used[seat] = known.find((one) => !used.includes(one)) ?? null;

@@ -34,7 +34,8 @@ export async function pickInvestigator(lobby, draft, seat) {
         : null,
     ]),
   ]);
-  return answer === "" ? undefined : answer === PACK ? null : answer;
+  if (answer === "") return undefined;
+  return answer === PACK ? null : answer;
 }
 
 /** Who is meant, before there is a name. @param {import("./draft.js").Place} place @param {number} seat */
@@ -48,7 +49,8 @@ function option({ id, draft, seat, pick }, about) {
   const owner = seated(draft).findIndex(({ investigator }) => (investigator ?? PACK) === id);
   const ownerPlace = draft.places[owner];
   const isMine = owner === seat;
-  const mark = isMine ? t("picker.mine") : ownerPlace ? t("picker.of", { name: called(ownerPlace, owner) }) : null;
+  const taken = ownerPlace ? t("picker.of", { name: called(ownerPlace, owner) }) : null;
+  const mark = isMine ? t("picker.mine") : taken;
   return h(
     "li",
     { key: id },

@@ -76,7 +76,7 @@ export class Cases extends EventTarget {
 }
 
 /** A table of a game that this client does not know cannot be shown. @param {Summary} summary @returns {Promise<Case | null>} */
-async function withClient(summary) {
+function withClient(summary) {
   return game(summary.game).then(
     (client) => ({ ...summary, client }),
     () => null,

@@ -64,7 +64,7 @@ function seats(sheet) {
     h(
       "p",
       { key: "how", class: "hint", role: "status" },
-      t(isFull ? "invite.all" : invitations.size ? "invite.how" : "invite.elsewhere"),
+      isFull ? t("invite.all") : t(invitations.size ? "invite.how" : "invite.elsewhere"),
     ),
     isLocal(sheet) ? h("p", { key: "local", class: "problem" }, t("invite.local")) : null,
     h(
@@ -109,7 +109,8 @@ function seatRow(sheet, seat, taken) {
 
 /** @param {boolean} isMine @param {boolean} taken */
 function mark(isMine, taken) {
-  const text = t(isMine ? "invite.mine" : taken ? "invite.taken" : "invite.free");
+  const others = taken ? "invite.taken" : "invite.free";
+  const text = t(isMine ? "invite.mine" : others);
   return h("span", { class: taken ? "state taken" : "state" }, taken ? icon("tick", 18) : null, text);
 }
 

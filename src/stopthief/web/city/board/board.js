@@ -181,7 +181,8 @@ export class CityBoard extends HTMLElement {
   /** @param {{width: number, height: number}} size */
   _resize({ width, height }) {
     if (!width || !height) return;
-    this.dataset["tools"] = width - height >= EDGE ? "right" : height - width >= EDGE ? "bottom" : "over";
+    if (width - height >= EDGE) this.dataset.tools = "right";
+    else this.dataset.tools = height - width >= EDGE ? "bottom" : "over";
     this._camera.resize(width, height);
   }
 

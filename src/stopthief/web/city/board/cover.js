@@ -63,7 +63,7 @@ export class Cover {
     const node = this._choosing.shown?.node ?? this._choosing.asked;
     if (node === null) return;
     const [, py] = this._camera.toScreen(model.facts.xy(node));
-    this.element.dataset["caption"] = py > this._camera.height - LOW ? "top" : "bottom";
+    this.element.dataset.caption = py > this._camera.height - LOW ? "top" : "bottom";
   }
 
   /** The choice stays inside the board, off the finger. */

@@ -35,7 +35,7 @@ export class Keyboard {
     if (!target) return;
     this._overlay.reachable(target);
     // Only the keyboard's focus points: a mouse that clicks is pointing already.
-    if (target.matches(":focus-visible")) this._choosing.focus(target.dataset["key"] ?? null);
+    if (target.matches(":focus-visible")) this._choosing.focus(target.dataset.key ?? null);
   }
 
   /** @param {KeyboardEvent} event */
@@ -48,7 +48,7 @@ export class Keyboard {
   /** @param {SVGElement} target @param {string} key */
   _onTarget(target, key) {
     if (key === "Enter" || key === " ") this._press(target);
-    else if (WAYS[key]) this._step(target.dataset["key"] ?? "", key);
+    else if (WAYS[key]) this._step(target.dataset.key ?? "", key);
     else return false;
     return true;
   }
@@ -67,7 +67,7 @@ export class Keyboard {
 
   /** @param {SVGElement | null} target */
   _press(target) {
-    const found = this._choosing.named(target?.dataset["key"] ?? "");
+    const found = this._choosing.named(target?.dataset.key ?? "");
     if (found) this._choosing.choose(found);
   }
 

@@ -62,8 +62,9 @@ export class Overlay {
   /** @param {import("./camera.js").View} view @param {number} width @param {number} height */
   see(view, width, height) {
     this.svg.setAttribute("viewBox", `${view.x} ${view.y} ${width / view.k} ${height / view.k}`);
-    const zoom = view.k < ZOOMS.far ? "far" : view.k > ZOOMS.near ? "near" : "middle";
-    if (this.svg.dataset["zoom"] !== zoom) this.svg.dataset["zoom"] = zoom;
+    const close = view.k > ZOOMS.near ? "near" : "middle";
+    const zoom = view.k < ZOOMS.far ? "far" : close;
+    if (this.svg.dataset.zoom !== zoom) this.svg.dataset.zoom = zoom;
   }
 
   /** @param {BoardModel} model @param {readonly Meeple[]} meeples  where they are drawn */

@@ -65,7 +65,7 @@ export class Targets {
     this._patterns.set(name, pattern);
     const element = /** @type {SVGElement} */ (pattern.cloneNode(true));
     element.setAttribute("transform", at(facts.xy(target.node)));
-    element.dataset["key"] = keyOf(target);
+    element.dataset.key = keyOf(target);
     return element;
   }
 }
