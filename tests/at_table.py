@@ -181,7 +181,7 @@ def stored(page: Page, database: Path, before: Table) -> None:
         if table_now(database, before.id).length > before.length:
             return
         page.wait_for_timeout(25)
-    raise AssertionError("What was pressed never arrived.")
+    raise AssertionError(f"What was pressed never arrived: {next_command(before)}")
 
 
 def over(page: Page) -> None:
