@@ -4,7 +4,7 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { icon } from "../icons.js";
 import { playerName, slug } from "../terms.js";
-import { handSeat } from "./scene.js";
+import { handOf, handSeat } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {{play: (card: number) => void, preview: (card: number | null) => void}} Acts */
@@ -20,7 +20,7 @@ export function hand(scene, acts) {
   const cards = cardsOf(scene, seat);
   const isOwn = seat === scene.seat;
   const title = isOwn ? t("hand.yours") : t("hand.of", { name: playerName(scene.setup, seat) });
-  const spent = cards.some(({ card }) => !scene.at.hands[seat].includes(card));
+  const spent = cards.some(({ card }) => !handOf(scene, seat).includes(card));
   return h(
     "section",
     { key: "hand", class: "hand", "aria-label": title },
@@ -35,7 +35,7 @@ export function hand(scene, acts) {
 
 /** @param {Scene} scene @param {number} seat @param {{card: number, effect: string | null}} one @param {Acts} acts */
 function cardTree(scene, seat, { card, effect }, acts) {
-  const isHeld = scene.at.hands[seat].includes(card);
+  const isHeld = handOf(scene, seat).includes(card);
   const isOn = scene.at.card === card && scene.at.turn === seat;
   const canPlay =
     seat === scene.seat && scene.legal.some((command) => command.type === "play_card" && command.card === card);

@@ -7,6 +7,7 @@ import { meeple } from "../meeples.js";
 import { goalOf } from "../sentence.js";
 import { hasMoney, isCompetitive } from "../terms.js";
 import { cardsOf } from "./hand.js";
+import { handOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -34,8 +35,8 @@ function goal(setup) {
 
 /** @param {Scene} scene @param {number} seat @param {{find: (seat: number) => void}} acts */
 function row(scene, seat, acts) {
-  const { at, setup, now, link } = scene;
-  const { name, investigator } = setup.players[seat];
+  const { setup, now, link } = scene;
+  const { name = "", investigator = null } = setup.players[seat] ?? {};
   const isActing = now.awaited === seat;
   return h(
     "li",
@@ -55,7 +56,7 @@ function row(scene, seat, acts) {
         h("strong", null, name),
         h("small", null, tags(scene, seat, isActing, link.room?.seats[seat]?.taken !== false)),
       ),
-      investigator ? h("span", { class: "player-worth" }, worth(setup, at, seat)) : null,
+      investigator ? h("span", { class: "player-worth" }, worth(scene, seat)) : null,
       investigator ? pips(scene, seat) : null,
     ),
   );
@@ -64,7 +65,7 @@ function row(scene, seat, acts) {
 /** @param {Scene} scene @param {number} seat @param {boolean} isActing @param {boolean} isTaken */
 function tags({ setup, seat: own, link }, seat, isActing, isTaken) {
   const words = [
-    setup.players[seat].investigator ? "" : t("players.pack"),
+    setup.players[seat]?.investigator ? "" : t("players.pack"),
     own === seat && link.mine.length ? t("players.you") : "",
     isActing ? t("players.turn") : "",
     isTaken ? "" : t("players.free"),
@@ -72,22 +73,23 @@ function tags({ setup, seat: own, link }, seat, isActing, isTaken) {
   return words.filter(Boolean).join(" · ");
 }
 
-/** @param {any} setup @param {any} at @param {number} seat */
-function worth(setup, at, seat) {
-  const caught = t("players.caught", { count: at.caught[seat] });
-  if (hasMoney(setup)) return h("b", { title: caught }, money(at.money[seat]));
+/** @param {Scene} scene @param {number} seat */
+function worth({ setup, at }, seat) {
+  const count = at.caught[seat] ?? 0;
+  const caught = t("players.caught", { count });
+  if (hasMoney(setup)) return h("b", { title: caught }, money(at.money[seat] ?? 0));
   return h(
     "b",
     { title: caught },
     icon("arrest"),
-    h("span", { "aria-hidden": "true" }, ` ${at.caught[seat]}`),
+    h("span", { "aria-hidden": "true" }, ` ${count}`),
     h("span", { class: "unseen" }, caught),
   );
 }
 
 /** Cards left, small: they are public. @param {Scene} scene @param {number} seat */
 function pips(scene, seat) {
-  const left = scene.at.hands[seat];
+  const left = handOf(scene, seat);
   return h(
     "span",
     { class: "pips" },
