@@ -6,7 +6,7 @@
 import "./list.js";
 import { changes } from "../../shell/preferences.js";
 import { t } from "../../shell/words.js";
-import { Camera, EDGE } from "./camera.js";
+import { Camera } from "./camera.js";
 import { Choosing } from "./choosing.js";
 import { Cover } from "./cover.js";
 import { Gestures } from "./gestures.js";
@@ -181,8 +181,7 @@ export class CityBoard extends HTMLElement {
   /** @param {{width: number, height: number}} size */
   _resize({ width, height }) {
     if (!width || !height) return;
-    if (width - height >= EDGE) this.dataset.tools = "right";
-    else this.dataset.tools = height - width >= EDGE ? "bottom" : "over";
+    this.dataset.tools = width >= height ? "right" : "bottom";
     this._camera.resize(width, height);
   }
 
