@@ -143,7 +143,9 @@ export class CityBoard extends HTMLElement {
     try {
       this._sheet = await sheet();
       this._stage.prepend(this._sheet);
-      letter(this._sheet);
+      const names = this._sheet.querySelector(".names");
+      if (names) this._overlay.lay(names);
+      letter(this._overlay.svg);
       this._isFailed = false;
     } catch {
       this._isFailed = true;
@@ -199,7 +201,7 @@ export class CityBoard extends HTMLElement {
     this._picture.setAttribute("role", "group");
     this._picture.setAttribute("aria-label", t("board.label"));
     this._picture.setAttribute("aria-description", t("board.hint"));
-    if (this._sheet) letter(this._sheet);
+    letter(this._overlay.svg);
     this._later();
   }
 
