@@ -23,7 +23,7 @@ export function hand(scene, acts) {
   const spent = cards.some(({ card }) => !handOf(scene, seat).includes(card));
   return h(
     "section",
-    { key: "hand", class: "hand", "aria-label": title },
+    { key: "hand", class: isOwn ? "hand own" : "hand", "aria-label": title },
     h("h2", null, title, spent ? h("small", null, t("hand.spent")) : null),
     h(
       "div",

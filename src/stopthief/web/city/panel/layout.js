@@ -52,8 +52,8 @@ export function desk(scene, model, state, board, acts) {
       "aside",
       { key: "column", class: "column" },
       isOver ? trailPlayer(scene, state.replay, acts) : scanner(scene, state, acts),
-      isOver ? null : actions(scene, { ...state, tips: unread(scene) }, { ...acts, tip: acts.tipNow }),
       scene.layout === "wide" ? pinned(scene, acts, isOver) : null,
+      isOver ? null : actions(scene, { ...state, tips: unread(scene) }, { ...acts, tip: acts.tipNow }),
       pages(scene, state, acts, isOver),
     ),
   ];
