@@ -16,6 +16,8 @@
 
 const LONGEST_WAIT = 5000;
 const HEARTBEAT = 15_000;
+/** So long a message waits for any sign of life; the connection may be dead without anybody having said so. */
+const PATIENCE = 6000;
 const DISMISSED = 4001;
 const POLICY = 1008;
 
@@ -49,10 +51,12 @@ export class Link extends EventTarget {
     this._attempt = 0;
     this._heard = 0;
     this._pulse = setInterval(() => this._beat(), HEARTBEAT);
-    /** @type {string | null} the code of the last refusal */
-    this._code = null;
-    /** @type {WebSocket | null} */
+    /** @type {Refusal | null} the last one */
+    this._refusal = null;
+    /** @type {WebSocket | null} the one that counts; none between two attempts */
     this._socket = null;
+    /** @type {Set<number | null>} the seats whose story came over it */
+    this._told = new Set();
     this._online = () => this._hurry();
     addEventListener("online", this._online);
     document.addEventListener("visibilitychange", this._online);
@@ -96,7 +100,7 @@ export class Link extends EventTarget {
     removeEventListener("online", this._online);
     document.removeEventListener("visibilitychange", this._online);
     this.status = "shut";
-    this._socket?.close(1000);
+    this._drop();
     for (const pending of this._pending.splice(0)) pending.reject(new Refusal("closed", ""));
   }
 
@@ -109,60 +113,91 @@ export class Link extends EventTarget {
   _send(message) {
     return new Promise((resolve, reject) => {
       this._pending.push({ message, resolve, reject });
-      if (this.status === "open") this._socket?.send(JSON.stringify(message));
+      if (this.status === "open") this._post(message);
     });
+  }
+
+  /** @param {any} message */
+  _post(message) {
+    const socket = this._socket;
+    const sent = Date.now();
+    socket?.send(JSON.stringify(message));
+    setTimeout(() => {
+      if (socket === this._socket && this._heard <= sent) this._abandon();
+    }, PATIENCE);
   }
 
   _connect() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/play`);
     this._socket = socket;
-    socket.onopen = () => {
-      const seats = this.tickets.map(({ seat, token }) => ({ token, seen: this._number(seat) }));
-      const seen = this.tickets.length ? 0 : (this.seats.get(null)?.number ?? 0);
-      socket.send(JSON.stringify({ type: "hello", table: this.table, seats, seen }));
-    };
-    socket.onmessage = (event) => this._hear(JSON.parse(event.data));
-    socket.onclose = (event) => {
-      if (socket === this._socket) this._closed(event);
-    };
+    this._told.clear();
+    this._heard = Date.now();
+    const isOurs = () => socket === this._socket;
+    socket.onopen = () => isOurs() && this._greet(socket);
+    socket.onmessage = (event) => isOurs() && this._hear(JSON.parse(event.data));
+    socket.onclose = (event) => isOurs() && this._closed(event);
+  }
+
+  /** @param {WebSocket} socket */
+  _greet(socket) {
+    const seats = this.tickets.map(({ seat, token }) => ({ token, seen: this._number(seat) }));
+    const seen = this.tickets.length ? 0 : (this.seats.get(null)?.number ?? 0);
+    socket.send(JSON.stringify({ type: "hello", table: this.table, seats, seen }));
   }
 
   /** @param {CloseEvent} event */
   _closed(event) {
     if (this.status === "shut") return;
-    if (event.code === DISMISSED || (event.code === POLICY && this._code !== "too fast")) {
-      this.problem ??= new Refusal("dismissed", event.reason);
-      this.close();
-    } else {
-      this.status = "lost";
-      this._attempt += 1;
-      const wait = Math.min(LONGEST_WAIT, 150 * 2 ** this._attempt) * (0.75 + Math.random() / 2);
-      this._timer = setTimeout(() => this._connect(), wait);
-    }
+    this._socket = null;
+    if (event.code === DISMISSED) this._end(new Refusal("dismissed", event.reason));
+    else if (event.code === POLICY && this._refusal?.code !== "too fast")
+      this._end(this._refusal ?? new Refusal("error", ""));
+    else this._again();
     this._changed();
+  }
+
+  /** There is no coming back. @param {Refusal} problem */
+  _end(problem) {
+    this.problem = problem;
+    this.close();
+  }
+
+  _again() {
+    this.status = "lost";
+    this._attempt += 1;
+    const wait = Math.min(LONGEST_WAIT, 150 * 2 ** this._attempt) * (0.75 + Math.random() / 2);
+    clearTimeout(this._timer);
+    this._timer = setTimeout(() => this._connect(), wait);
   }
 
   /** A connection can be dead without anybody having said so, above all on a phone that slept. */
   _beat() {
-    if (this.status !== "open") return;
-    if (Date.now() - this._heard > 2 * HEARTBEAT) this._abandon();
-    else this._socket?.send(JSON.stringify({ type: "ping" }));
+    if (!this._socket) return;
+    const isOpen = this.status === "open";
+    if (Date.now() - this._heard > (isOpen ? 2 : 1) * HEARTBEAT) this._abandon();
+    else if (isOpen) this._socket.send(JSON.stringify({ type: "ping" }));
   }
 
   /** Do not wait for a socket that has gone silent: it may take minutes to find out. */
   _abandon() {
+    if (!this._socket) return;
+    this._drop();
+    this._closed(new CloseEvent("close", { code: 1006 }));
+  }
+
+  /** What still comes over the socket is for nobody. */
+  _drop() {
     const socket = this._socket;
     this._socket = null;
-    socket?.close();
-    this._closed(new CloseEvent("close", { code: 1006 }));
+    socket?.close(1000);
   }
 
   /** Somebody is looking again, or the network is back: do not wait any longer. */
   _hurry() {
     if (document.hidden) return;
     this._beat();
-    if (this.status !== "lost") return;
+    if (this.status !== "lost" || this._socket) return;
     clearTimeout(this._timer);
     this._connect();
   }
@@ -211,21 +246,22 @@ export class Link extends EventTarget {
   /** @param {Story} story */
   _begin(story) {
     const known = this.seats.get(story.seat);
-    const goesOn = known && known.number <= story.number;
-    const batches = goesOn ? [...known.batches, ...story.batches] : [...story.batches];
     const { seat, number, view, now, notes } = story;
-    this.seats.set(seat, { seat, number, batches, view, now, notes });
-    if (this.status === "open" || this.seats.size < Math.max(1, this.tickets.length)) return;
+    // Somebody may have put an older copy of the tables in their place: what came later did not happen.
+    const kept = known?.batches.filter((batch) => batch.number <= number) ?? [];
+    this.seats.set(seat, { seat, number, batches: [...kept, ...story.batches], view, now, notes });
+    this._told.add(seat);
+    if (this.status === "open" || this._told.size < Math.max(1, this.tickets.length)) return;
     this.status = "open";
     this._attempt = 0;
-    for (const { message } of this._pending) this._socket?.send(JSON.stringify(message));
+    for (const { message } of this._pending) this._post(message);
   }
 
   /** @param {Update} update @param {{seat: number | null, batch: Batch}[]} news */
   _update(update, news) {
     const seen = this.seats.get(update.seat);
     if (!seen || update.batch.number !== seen.number + 1) {
-      this._socket?.close();
+      this._abandon();
       return;
     }
     let view = seen.view;
@@ -240,12 +276,13 @@ export class Link extends EventTarget {
   /** @param {import("protocol").Refusal} message */
   _refused(message) {
     const refusal = new Refusal(message.code, message.sentence);
-    this._code = message.code;
+    this._refusal = refusal;
     const at = this._pending.findIndex(
       ({ message: sent }) => sent.seat === message.seat && (sent.seen ?? null) === (message.seen ?? null),
     );
-    if (at >= 0) this._pending.splice(at, 1)[0]?.reject(refusal);
-    else this.problem = refusal;
+    // What cannot be read is answered without a seat; answers come in order, so it was the oldest.
+    const answered = at < 0 && message.code === "malformed" ? 0 : at;
+    if (answered >= 0) this._pending.splice(answered, 1)[0]?.reject(refusal);
   }
 
   /** @param {(sent: any) => boolean} isAnswered @param {any} answer */

@@ -36,7 +36,10 @@ export function h(tag, props, ...children) {
  * @param {...Child} children
  */
 export function draw(host, ...children) {
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
   fill(host, flat(children), host.namespaceURI === SVG && host.tagName !== "foreignObject");
+  // An element that had to change its place has lost the focus on the way.
+  if (focused !== document.activeElement && focused && host.contains(focused)) focused.focus({ preventScroll: true });
 }
 
 /** @param {Child[]} children @returns {Leaf[]} */
@@ -58,6 +61,7 @@ function fill(host, leaves, inSvg) {
     const key = keys.get(child);
     if (key !== undefined) keyed.set(key, child);
   }
+  clear(keyed, leaves);
   /** @type {ChildNode | null} */
   let place = host.firstChild;
   for (const leaf of leaves) {
@@ -70,6 +74,12 @@ function fill(host, leaves, inSvg) {
     place.remove();
     place = next;
   }
+}
+
+/** What is gone goes first: otherwise all that comes after it would have to move. @param {Map<string, Element>} keyed @param {Leaf[]} leaves */
+function clear(keyed, leaves) {
+  const wanted = new Set(leaves.map((leaf) => (typeof leaf === "string" ? null : leaf.key)));
+  for (const [key, child] of keyed) if (!wanted.has(key)) child.remove();
 }
 
 /** @param {ChildNode | null} place @param {string} leaf @returns {ChildNode} */
