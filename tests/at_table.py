@@ -18,10 +18,10 @@ _MOST = 1000
 _QUIET = """() => localStorage.setItem("stopthief.preferences", JSON.stringify({ mute: true }))"""
 
 _NEAR = """(board, node) => new Promise((done) => {
+  const rest = () => (board.querySelector(".moving") ? requestAnimationFrame(rest) : done());
   board.zoomTo([node]);
-  requestAnimationFrame(() => requestAnimationFrame(done));
+  requestAnimationFrame(() => requestAnimationFrame(rest));
 })"""
-
 _UP_TO_DATE = """([table, seat, number]) => {
   const screen = document.querySelector("table-screen");
   const link = screen?._link;
@@ -135,7 +135,7 @@ class Hand:
         self.page.touchscreen.tap(x, y)
         self.page.locator(".chooser, .caption button, dialog[open]").first.wait_for()
         if (near := self.page.locator(".chooser")).is_visible():
-            self._hit(near.get_by_role("button", name=re.compile(rf"^{node_name(node)}\b")).first)
+            self._hit(near.get_by_role("button", name=_labelled(node)).first)
             self.page.locator(".caption button, dialog[open]").first.wait_for()
         if (go := self.page.locator(".caption button")).is_visible():
             self._hit(go)
@@ -143,6 +143,12 @@ class Hand:
     def _approach(self, node: int) -> None:
         """Go near, as two fingers would: on the whole city a thumb covers ten spaces."""
         self.page.locator("city-board").evaluate(_NEAR, node)
+
+
+def _labelled(node: int) -> re.Pattern[str]:
+    """How a button for a space begins; 263 is not the circle between 263 and 273."""
+    label = node_name(node).replace("-", r"[-\u2013]")
+    return re.compile(rf"^{label}(?![-\u2013\d])")
 
 
 def hunt(hands: dict[int, Hand], database: Path, table: str, watch: Callable[[], None] | None = None) -> int:
