@@ -172,7 +172,7 @@ def act(hands: dict[int, Hand], database: Path, table: str, times: int = 1) -> b
         page = hands[seat].page
         caught_up(page, now, seat)
         hands[seat].give(command)
-        stored(page, database, now)
+        stored(page, database, now, seat)
     return True
 
 
@@ -181,10 +181,10 @@ def caught_up(page: Page, now: Table, seat: int) -> None:
     page.wait_for_function(_UP_TO_DATE, arg=[now.id, seat, now.streams[seat].number])
 
 
-def stored(page: Page, database: Path, before: Table) -> None:
-    """Wait until something more has arrived at the server."""
+def stored(page: Page, database: Path, before: Table, seat: int) -> None:
+    """Wait until the server has stored what a seat did."""
     for _ in range(400):
-        if table_now(database, before.id).length > before.length:
+        if table_now(database, before.id).streams[seat].number > before.streams[seat].number:
             return
         page.wait_for_timeout(25)
     raise AssertionError(f"What was pressed never arrived: {next_command(before)}")
