@@ -53,7 +53,8 @@ function row(scene, seat, acts) {
         "span",
         { class: "player-name" },
         h("strong", null, name),
-        h("small", null, tags(scene, seat, isActing, link.room?.seats[seat]?.taken !== false)),
+        isActing ? h("span", { class: "unseen" }, `, ${t("players.turn")}`) : null,
+        h("small", null, tags(scene, seat, link.room?.seats[seat]?.taken !== false)),
       ),
       investigator ? h("span", { class: "player-worth" }, worth(setup, at, seat)) : null,
       investigator ? pips(scene, seat) : null,
@@ -61,12 +62,11 @@ function row(scene, seat, acts) {
   );
 }
 
-/** @param {Scene} scene @param {number} seat @param {boolean} isActing @param {boolean} isTaken */
-function tags({ setup, seat: own, link }, seat, isActing, isTaken) {
+/** @param {Scene} scene @param {number} seat @param {boolean} isTaken */
+function tags({ setup, seat: own, link }, seat, isTaken) {
   const words = [
     setup.players[seat].investigator ? "" : t("players.pack"),
     own === seat && link.mine.length ? t("players.you") : "",
-    isActing ? t("players.turn") : "",
     isTaken ? "" : t("players.free"),
   ];
   return words.filter(Boolean).join(" · ");

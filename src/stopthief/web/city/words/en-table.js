@@ -154,6 +154,7 @@ export const en = {
   "hand.played": "Card {number}, played: it comes back when you play your pick-up card",
   "hand.on": "Card {number}, on the table now",
   "hand.spent": "Played cards come back with the pick-up card.",
+  "hand.play": "Play",
   "hand.pack": "The Pack needs no cards. It goes where it likes.",
   "does.none": "",
   "does.pick-up": "All your cards come back at the end of the turn.",
@@ -172,6 +173,7 @@ export const en = {
   "does.short.windows": "windows",
 
   "thief.title": "Wanted",
+  "thief.stamp": "Caught",
   "thief.large": "While at large",
   "thief.captured": "When captured",
   "thief.reward": "Reward {money}",

@@ -154,6 +154,7 @@ export const fr = {
   "hand.played": "Carte {number}, jouée : elle revient quand vous jouez votre carte de reprise",
   "hand.on": "Carte {number}, en jeu",
   "hand.spent": "Les cartes jouées reviennent avec la carte de reprise.",
+  "hand.play": "Jouer",
   "hand.pack": "La Bande n’a pas besoin de cartes : elle va où elle veut.",
   "does.none": "",
   "does.pick-up": "Toutes vos cartes reviennent à la fin du tour.",
@@ -172,6 +173,7 @@ export const fr = {
   "does.short.windows": "fenêtres",
 
   "thief.title": "Avis de recherche",
+  "thief.stamp": "Coffré",
   "thief.large": "En cavale",
   "thief.captured": "À la capture",
   "thief.reward": "Récompense {money}",
