@@ -54,10 +54,10 @@ function row(scene, seat, acts) {
         { class: "player-name" },
         h("strong", null, name),
         isActing ? h("span", { class: "unseen" }, `, ${t("players.turn")}`) : null,
-        h("small", null, tags(scene, seat, link.room?.seats[seat]?.taken !== false)),
       ),
       investigator ? h("span", { class: "player-worth" }, worth(setup, at, seat)) : null,
       investigator ? pips(scene, seat) : null,
+      h("small", { class: "player-tags" }, tags(scene, seat, link.room?.seats[seat]?.taken !== false)),
     ),
   );
 }
