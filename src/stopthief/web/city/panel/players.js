@@ -64,8 +64,10 @@ function row(scene, seat, acts) {
 
 /** @param {Scene} scene @param {number} seat @param {boolean} isTaken */
 function tags({ setup, seat: own, link }, seat, isTaken) {
+  const { name, investigator } = setup.players[seat];
+  const isPlain = investigator || name.toLowerCase() === t("players.pack").toLowerCase();
   const words = [
-    setup.players[seat].investigator ? "" : t("players.pack"),
+    isPlain ? "" : t("players.pack"),
     own === seat && link.mine.length ? t("players.you") : "",
     isTaken ? "" : t("players.free"),
   ];
