@@ -82,7 +82,7 @@ class Hand:
             case do.GetClue():
                 self._press("Get clue")
             case do.PlayCard(card):
-                self._hit(self._card(card))
+                self._play(self._card(card))
             case do.TakeTip():
                 self._hit(page.get_by_role("button", name=re.compile(r"^Private tip")))
             case do.EndTurn():
@@ -104,6 +104,13 @@ class Hand:
             button.tap()
         else:
             button.click()
+
+    def _play(self, card: Locator) -> None:
+        """A click with a mouse; a finger lifts a card first, and then plays it."""
+        if self.is_touch:
+            card.tap()
+            expect(card).to_have_class(re.compile("lifted"))
+        self._hit(card)
 
     def _press(self, name: str) -> None:
         self._hit(self.page.get_by_role("button", name=name, exact=True).first)

@@ -248,7 +248,7 @@ export class CityBoard extends HTMLElement {
     const acting = model.meeples.filter((meeple) => meeple.acting);
     const view = this._camera.holding(
       [...acting, ...model.targets].map(({ node }) => model.facts.xy(node)),
-      0.9,
+      0.72,
     );
     if (view.k > this._camera.whole.k * 1.15) this._camera.fly(view, 600);
   }

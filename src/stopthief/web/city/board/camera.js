@@ -130,12 +130,14 @@ export class Camera {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const [beside, below] = this.width >= this.height ? [EDGE, 0] : [0, EDGE];
     const k = this._clamped({
       x: 0,
       y: 0,
-      k: Math.min(most, (this.width - EDGE) / (right - left + 120), this.height / (bottom - top + 190)),
+      k: Math.min(most, (this.width - beside) / (right - left + 120), (this.height - below) / (bottom - top + 160)),
     }).k;
-    return this._clamped(this._around([(left + right) / 2 + EDGE / k / 2, (top + bottom) / 2 - 20], k));
+    const middle = /** @type {Point} */ ([(left + right + beside / k) / 2, (top + bottom + below / k) / 2 - 15]);
+    return this._clamped(this._around(middle, k));
   }
 
   /** Shift just so far that these points are seen. @param {readonly Point[]} points @param {number} [edge] in CSS pixels */

@@ -156,7 +156,9 @@ function clueTree(facts, clue) {
   if (!clue) return null;
   const shape = clue.place === null ? cityShape() : placeShape(facts, clue.place);
   return [
-    h("path", { key: "wash", class: shape.isStreet ? "wash on-street" : "wash", d: shape.d }),
+    clue.place === null
+      ? null
+      : h("path", { key: "wash", class: shape.isStreet ? "wash on-street" : "wash", d: shape.d }),
     shape.isStreet ? streetEdge(shape.d) : h("path", { key: "edge", class: "edge", d: shape.d }),
   ];
 }

@@ -54,20 +54,22 @@ function row(scene, seat, acts) {
         "span",
         { class: "player-name" },
         h("strong", null, name),
-        h("small", null, tags(scene, seat, isActing, link.room?.seats[seat]?.taken !== false)),
+        isActing ? h("span", { class: "unseen" }, `, ${t("players.turn")}`) : null,
       ),
       investigator ? h("span", { class: "player-worth" }, worth(scene, seat)) : null,
       investigator ? pips(scene, seat) : null,
+      h("small", { class: "player-tags" }, tags(scene, seat, link.room?.seats[seat]?.taken !== false)),
     ),
   );
 }
 
-/** @param {Scene} scene @param {number} seat @param {boolean} isActing @param {boolean} isTaken */
-function tags({ setup, seat: own, link }, seat, isActing, isTaken) {
+/** @param {Scene} scene @param {number} seat @param {boolean} isTaken */
+function tags({ setup, seat: own, link }, seat, isTaken) {
+  const { name = "", investigator = null } = setup.players[seat] ?? {};
+  const isPlain = investigator || name.toLowerCase() === t("players.pack").toLowerCase();
   const words = [
-    setup.players[seat]?.investigator ? "" : t("players.pack"),
+    isPlain ? "" : t("players.pack"),
     own === seat && link.mine.length ? t("players.you") : "",
-    isActing ? t("players.turn") : "",
     isTaken ? "" : t("players.free"),
   ];
   return words.filter(Boolean).join(" · ");
