@@ -3,8 +3,9 @@
  * Law: it knows no rule. It draws the view, offers what is legal, and sends what was chosen.
  */
 
+import { announce } from "../shell/announce.js";
 import * as device from "../shell/device.js";
-import { explain } from "../shell/dialog.js";
+import { explain, toast } from "../shell/dialog.js";
 import { changes } from "../shell/preferences.js";
 import { prepare } from "../shell/sound.js";
 import { draw, h } from "../shell/tree.js";
@@ -53,6 +54,8 @@ export class CityTable extends HTMLElement {
   _pencil = null;
   _tab = "";
   _isUp = false;
+  /** Whether nothing but waiting was drawn so far. */
+  _isNew = true;
   _unwatch = () => {};
   /** @type {unknown} */
   _problem = null;
@@ -67,6 +70,7 @@ export class CityTable extends HTMLElement {
     this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.node));
     this.addEventListener("mark", (event) => this._mark(/** @type {CustomEvent} */ (event).detail.number));
     this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
+    this._onHidden = () => document.hidden && this._stage.skip(); // nothing moves on a page that nobody sees
     this._onBatch = (/** @type {any} */ event) => this._happened(event.detail);
   }
 
@@ -81,6 +85,7 @@ export class CityTable extends HTMLElement {
     this.classList.add("city-table");
     this._unwatch = watchLayout(this._redraw);
     changes.addEventListener("change", this._redraw);
+    document.addEventListener("visibilitychange", this._onHidden);
     this._listen(this._model?.link ?? null);
     this._draw();
     this._load();
@@ -89,6 +94,8 @@ export class CityTable extends HTMLElement {
   disconnectedCallback() {
     this._unwatch();
     changes.removeEventListener("change", this._redraw);
+    document.removeEventListener("visibilitychange", this._onHidden);
+    this._stage.skip();
     this._replay.stop();
     this._listen(null);
     hideTip();
@@ -142,7 +149,15 @@ export class CityTable extends HTMLElement {
     this.toggleAttribute("data-over", Boolean(now.now.result));
     this.dataset.sheet = this._isUp ? "up" : "down";
     const board = h("city-board", { key: "board", ".model": boardModel(now, this._state(now)) });
+    const hadFocus = this._isNew || this.contains(document.activeElement);
     draw(this, ...desk(now, this._model, this._state(now), board, this._acts(now)));
+    this._isNew = false;
+    if (hadFocus && document.activeElement === document.body) this._begin();
+  }
+
+  /** What had the focus is gone: one goes on reading at the top, where it says what is next. */
+  _begin() {
+    /** @type {HTMLElement | null} */ (this.querySelector(".sentence"))?.focus({ preventScroll: true });
   }
 
   _waiting() {
@@ -260,9 +275,11 @@ export class CityTable extends HTMLElement {
   async _choose(node) {
     const now = this._scene();
     const command = now && this._kind && commandAt(now, this._kind, node);
-    if (!now || !command || this._sender.busy) return;
-    if (command.type === "arrest" && !(await confirmArrest(now, node))) return;
-    this._sender.give(command);
+    if (!now || !command) return;
+    const moment = this._moment;
+    if (command.type === "arrest" && !this._sender.busy && !(await confirmArrest(now, node))) return;
+    if (moment === this._moment) this._sender.give(command);
+    else toast(t("fault.stale"), "problem"); // the question was about another moment
   }
 
   /** @param {number} space */
@@ -283,6 +300,10 @@ export class CityTable extends HTMLElement {
   _happened({ seat, batch }) {
     const now = this._scene();
     if (!now || seat !== this._model?.seat) return;
+    if (batch.back != null) {
+      this._stage.skip(); // it did not happen
+      announce(t("log.back"));
+    }
     this._stage.play(steps(this._stage, () => this._board(), now, batch));
   }
 }

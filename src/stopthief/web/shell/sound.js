@@ -2,6 +2,9 @@
 
 import { preferences } from "./preferences.js";
 
+/** However long a file takes to come, or a sound to end: nobody waits for it any longer, in milliseconds. */
+const LONGEST = 5000;
+
 /** @type {AudioContext | null} */
 let context = null;
 /** @type {GainNode | null} */
@@ -10,13 +13,18 @@ let gain = null;
 const buffers = new Map();
 /** @type {AudioBufferSourceNode | null} */
 let playing = null;
+/** Which of the sounds that were asked for is the last; those before it have come too late. */
+let turn = 0;
 
 /** A sound's file: "hold music" is hold-music. @param {string} name */
 const fileOf = (name) => `/sounds/${name.replaceAll(" ", "-")}.mp3`;
 
-/** Have a sound ready. @param {string} name */
+/** Whether nothing can be heard now. */
+const isSilent = () => preferences.mute || preferences.volume === 0;
+
+/** Have a sound ready; not where none is wanted. @param {string} name */
 export function prepare(name) {
-  const audio = open();
+  const audio = isSilent() ? null : open();
   if (!audio) return null;
   let buffer = buffers.get(name);
   if (!buffer) {
@@ -31,18 +39,21 @@ export function prepare(name) {
 
 /** Play a sound; resolves when it is over, or at once when nothing can be heard. @param {string} name */
 export async function play(name) {
-  if (preferences.mute || preferences.volume === 0) return;
-  try {
-    const buffer = await prepare(name);
-    if (buffer && context && gain) await sound(context, gain, buffer);
-  } catch {
-    // The caption says what was to be heard.
-  }
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST));
+  // Where it fails, the caption says what was to be heard.
+  await Promise.race([sounded(name).catch(() => null), late]);
+}
+
+/** @param {string} name */
+async function sounded(name) {
+  const asked = ++turn;
+  const buffer = await prepare(name);
+  if (buffer && context && gain && asked === turn && !isSilent()) await sound(context, gain, buffer);
 }
 
 /** @param {AudioContext} audio @param {GainNode} output @param {AudioBuffer} buffer */
 async function sound(audio, output, buffer) {
-  await audio.resume();
+  if (audio.state !== "running") await audio.resume();
   hush();
   const source = new AudioBufferSourceNode(audio, { buffer });
   output.gain.value = preferences.volume ** 2;
@@ -56,12 +67,14 @@ async function sound(audio, output, buffer) {
 
 /** Stop what is playing. */
 export function hush() {
+  turn += 1;
   playing?.stop();
   playing = null;
 }
 
+/** Not before somebody has touched the page: until then it must not sound, and it might wait for that for ever. */
 function open() {
-  if (!context && "AudioContext" in window) {
+  if (!context && "AudioContext" in window && navigator.userActivation?.hasBeenActive !== false) {
     context = new AudioContext();
     gain = context.createGain();
     gain.connect(context.destination);
@@ -69,6 +82,9 @@ function open() {
   return context;
 }
 
-// Browsers let a page sound only after a tap: the first one wakes it.
-const wake = () => open()?.resume();
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { once: true, passive: true });
+// Browsers let a page sound only after a tap, and may silence it again, as when a phone rings: the next tap wakes it.
+const wake = () => {
+  const audio = open();
+  if (audio && audio.state !== "running") audio.resume().catch(() => null);
+};
+for (const kind of ["pointerup", "click", "keydown"]) addEventListener(kind, wake, { passive: true });

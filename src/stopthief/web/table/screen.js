@@ -30,11 +30,19 @@ class TableScreen extends HTMLElement {
   _game = null;
   /** @type {number | null} whoever holds the device, if that matters */
   _holder = null;
+  /** @type {number | null} whoever held it before */
+  _from = null;
   /** @type {unknown} */
   _problem = null;
   _isHost = false;
   /** @type {{seat: number, ready: boolean} | null} whom the device goes to, as soon as all was seen that happened */
   _passing = null;
+  /** A browser may keep the page as it was and show it again: with the next person before it. */
+  _onHide = () => {
+    this._leave();
+    this._draw();
+  };
+  _onShow = (/** @type {PageTransitionEvent} */ event) => event.persisted && this._arrive();
 
   /** @param {AtTable} route */
   set route(route) {
@@ -49,17 +57,21 @@ class TableScreen extends HTMLElement {
   }
 
   connectedCallback() {
+    addEventListener("pagehide", this._onHide);
+    addEventListener("pageshow", this._onShow);
     this._arrive();
   }
 
   disconnectedCallback() {
+    removeEventListener("pagehide", this._onHide);
+    removeEventListener("pageshow", this._onShow);
     this._leave();
   }
 
   _leave() {
     this._link?.close();
-    this._link = null;
-    this._holder = null;
+    this._link = this._holder = this._from = this._passing = null;
+    forget();
   }
 
   async _arrive() {
@@ -86,7 +98,7 @@ class TableScreen extends HTMLElement {
     this._game = await game(here.room.game);
     const tickets = here.tickets.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
     this._isHost = here.host;
-    if (!this.isConnected || this._route?.table !== route.table) return;
+    if (!this.isConnected || this._link || this._route?.table !== route.table) return;
     this._link = new Link(route.table, tickets);
     this._link.addEventListener("change", () => this._draw());
     if (here.tickets.some((ticket) => ticket.invitation)) this._invite();
@@ -126,6 +138,9 @@ class TableScreen extends HTMLElement {
 
   /** @param {{seat: number, ready: boolean}} passing */
   _ready(passing) {
+    if (passing !== this._passing) return;
+    // From here on nobody holds it: should the turn go back, the one before is asked again as well.
+    [this._from, this._holder] = [this._holder, null];
     passing.ready = true;
     forget();
     this._draw();
@@ -176,7 +191,7 @@ class TableScreen extends HTMLElement {
   _pass(link, client, seats) {
     const name = (/** @type {number} */ seat) => client.player(link.room?.setup, seat);
     const people = seats.map((seat) => ({ name: name(seat), take: () => this._take(seat) }));
-    return passScreen({ people, from: this._holder === null ? null : name(this._holder) });
+    return passScreen({ people, from: this._from === null ? null : name(this._from) });
   }
 
   /** @param {number} seat */

@@ -9,6 +9,7 @@ export const en = {
   "fault.used": "This invitation was used on another device. Ask the host for a new one.",
   "fault.no_invitation": "This invitation is not valid any more. Ask the host for a new one.",
   "fault.stale": "Something happened in the meantime. Look again, then choose.",
+  "fault.waiting": "Your last choice is still on its way: it is sent as soon as the connection is back.",
   "fault.dismissed": "Another device has taken this seat.",
   "fault.too_fast": "That was too quick. Wait a second, then try again.",
   "fault.full": "Too many devices watch this table. Close one of them, then try again.",

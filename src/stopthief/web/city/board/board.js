@@ -220,6 +220,7 @@ export class CityBoard extends HTMLElement {
   _draw() {
     this._isDue = false;
     const model = this._model;
+    const hadFocus = this.contains(document.activeElement);
     if (model) {
       this._choosing.keep(model.targets);
       this._overlay.show(model, this._meeples());
@@ -230,6 +231,14 @@ export class CityBoard extends HTMLElement {
     this.toggleAttribute("data-marking", Boolean(model?.marking));
     this.toggleAttribute("data-list", this._cover.isList);
     this._cover.show(model, this._isFailed);
+    if (hadFocus && document.activeElement === document.body) this._refocus();
+  }
+
+  /** What had the focus was chosen and is gone: the next choice is near. */
+  _refocus() {
+    /** @type {HTMLElement | null} */
+    const place = this._cover.isList ? this.querySelector("city-list") : this._picture;
+    place?.focus({ preventScroll: true });
   }
 
   /** @param {BoardModel} model @param {import("./model.js").Target} target */

@@ -35,6 +35,7 @@ class CityList extends HTMLElement {
 
   _draw() {
     const model = this._model;
+    this.tabIndex = -1;
     this.setAttribute("role", "region");
     this.setAttribute("aria-label", t("list.label"));
     if (!model) return;

@@ -64,7 +64,7 @@ function choices({ legal, setup }, state, acts) {
           key: `choose-${command.seat}`,
           type: "button",
           class: "primary",
-          disabled: state.busy,
+          "aria-disabled": state.busy ? "true" : null,
           onclick: () => acts.give(command),
         },
         playerName(setup, command.seat),
@@ -79,7 +79,7 @@ function tip({ legal, guide }, state, acts) {
   const price = guide?.tip_price ?? 0;
   return h(
     "button",
-    { key: "tip", type: "button", disabled: state.busy, onclick: () => acts.give(command) },
+    { key: "tip", type: "button", "aria-disabled": state.busy ? "true" : null, onclick: () => acts.give(command) },
     icon("phone"),
     price ? t("acts.tip.price", { money: money(price) }) : t("acts.tip"),
   );
@@ -96,7 +96,7 @@ function end({ legal }, state, acts) {
       type: "button",
       class: "quiet",
       title: t("act.end_turn"),
-      disabled: state.busy,
+      "aria-disabled": state.busy ? "true" : null,
       onclick: () => acts.give(command),
     },
     icon("end"),
@@ -109,7 +109,14 @@ function undo({ now, trusted }, state, acts) {
   if (!now.undo || !trusted) return null;
   return h(
     "button",
-    { key: "undo", type: "button", class: "quiet", title: t("acts.undo"), disabled: state.busy, onclick: acts.undo },
+    {
+      key: "undo",
+      type: "button",
+      class: "quiet",
+      title: t("acts.undo"),
+      "aria-disabled": state.busy ? "true" : null,
+      onclick: acts.undo,
+    },
     icon("undo"),
     h("span", null, t("acts.undo")),
   );

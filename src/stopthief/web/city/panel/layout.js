@@ -44,7 +44,7 @@ export function desk(scene, model, state, board, acts) {
     bar(scene, model),
     h(
       "p",
-      { key: "sentence", class: `sentence ${scene.isMine ? "mine" : ""}`, role: "status" },
+      { key: "sentence", class: `sentence ${scene.isMine ? "mine" : ""}`, role: "status", tabindex: "-1" },
       sentence(scene.view, scene.now, scene.seat),
     ),
     h("main", { key: "space", class: "board-space" }, board, moment(state)),

@@ -33,7 +33,7 @@ function stepOf(stage, board, scene, seen) {
     case "heard":
       return () => hear(stage, board(), seen);
     case "moved":
-      return seen.path.length > 1 && !isStill()
+      return seen.path.length > 1 && !isStill() && !document.hidden
         ? () => board()?.walk?.(seen.seat, seen.path, { ride: hasRide(seen.path, scene.facts) })
         : null;
     case "arrest_missed":

@@ -49,7 +49,7 @@ function button(scene, busy, acts) {
       class: `scanner-button ${act ? `act-${act}` : "idle"}`,
       // Not `disabled`: whoever plays with the keyboard would lose the place.
       "aria-disabled": act === null || busy ? "true" : null,
-      onclick: () => act !== null && !busy && acts.press(),
+      onclick: () => act !== null && acts.press(),
     },
     label(act ? t(`act.${act}`) : waiting(scene)),
   );

@@ -1,6 +1,10 @@
-/** Sends what was chosen, one thing at a time; a refusal is shown and changes nothing. */
+/**
+ * Sends what was chosen, one thing for each moment of the game; a refusal is shown and changes nothing.
+ * Law: nothing that was pressed is ignored without a word, unless it was pressed twice.
+ */
 
-import { complain } from "../../shell/dialog.js";
+import { complain, toast } from "../../shell/dialog.js";
+import { t } from "../../shell/words.js";
 
 /** @typedef {import("../../shell/link.js").Link} Link */
 /** @typedef {{link: Link, seat: number | null, trusted: boolean}} Sitting */
@@ -10,7 +14,13 @@ export class Sender {
   constructor(sitting, changed) {
     this._sitting = sitting;
     this._changed = changed;
-    this.busy = false;
+    /** @type {{number: number | undefined} | null} the moment that something is on its way for */
+    this._sent = null;
+  }
+
+  /** Whether something was chosen and its answer has still to come; what has happened since then answers it as well. */
+  get busy() {
+    return this._sent !== null && this._sent.number === this._number();
   }
 
   /** @param {any} command */
@@ -26,25 +36,32 @@ export class Sender {
   note(notes) {
     const sitting = this._sitting();
     if (!notes || !sitting?.trusted || sitting.seat === null) return;
-    sitting.link.note(sitting.seat, notes).catch(complain);
+    sitting.link.note(sitting.seat, notes).catch((problem) => this._complain(problem));
+  }
+
+  _number() {
+    const sitting = this._sitting();
+    return sitting?.link.seen(sitting.seat)?.number;
+  }
+
+  /** Whoever has left the table is left in peace. @param {unknown} problem */
+  _complain(problem) {
+    if (this._sitting()) complain(problem);
   }
 
   /** @param {(link: Link, seat: number) => Promise<void>} act */
   async _send(act) {
     const sitting = this._sitting();
-    if (!sitting || sitting.seat === null || this.busy) return;
-    this._set(true);
-    try {
-      await act(sitting.link, sitting.seat);
-    } catch (problem) {
-      if (this._sitting()) complain(problem);
+    if (!sitting || sitting.seat === null) return;
+    if (this.busy) {
+      if (sitting.link.status !== "open") toast(t("fault.waiting"), "problem");
+      return;
     }
-    this._set(false);
-  }
-
-  /** @param {boolean} busy */
-  _set(busy) {
-    this.busy = busy;
+    const sent = { number: this._number() };
+    this._sent = sent;
+    this._changed();
+    await act(sitting.link, sitting.seat).catch((problem) => this._complain(problem));
+    if (this._sent === sent) this._sent = null;
     this._changed();
   }
 }

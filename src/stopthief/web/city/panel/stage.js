@@ -8,6 +8,9 @@ import { hush } from "../../shell/sound.js";
 
 /** @typedef {() => (Promise<unknown> | unknown)} Step */
 
+/** What is older than so many steps has long been overtaken: on a page that slept, everything comes at once. */
+const MOST = 4;
+
 export class Stage {
   /** @param {() => void} changed  called when what is to be seen changes */
   constructor(changed) {
@@ -39,6 +42,7 @@ export class Stage {
   play(steps) {
     if (steps.length === 0) return;
     this._steps.push(...steps);
+    this._steps.splice(0, this._steps.length - MOST);
     this._running ??= this._run();
   }
 
@@ -59,7 +63,8 @@ export class Stage {
       const skipped = new Promise((resolve) => {
         this._skip = () => resolve(null);
       });
-      const shown = Promise.resolve(step()).catch(() => null);
+      const present = step;
+      const shown = new Promise((resolve) => resolve(present())).catch(() => null);
       this._changed();
       await Promise.race([shown, skipped]);
     }

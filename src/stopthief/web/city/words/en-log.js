@@ -37,6 +37,7 @@ export const en = {
   "log.turn_ended": "{name} ends the turn.",
   "log.turn_ended.cards": "{name} ends the turn, with all cards back in hand.",
   "log.turn_ended.next": "{next} is next.",
+  "log.back": "The last step was taken back.",
   "log.pack_at": "You are on {node}.",
   "log.game_over": "Case closed. {ending}",
 };

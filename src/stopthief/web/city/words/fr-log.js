@@ -37,6 +37,7 @@ export const fr = {
   "log.turn_ended": "{name} termine son tour.",
   "log.turn_ended.cards": "{name} termine son tour et reprend toutes ses cartes.",
   "log.turn_ended.next": "Au tour de {next}.",
+  "log.back": "La dernière action a été annulée.",
   "log.pack_at": "Vous êtes en {node}.",
   "log.game_over": "Affaire classée. {ending}",
 };
