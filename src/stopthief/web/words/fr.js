@@ -9,7 +9,7 @@ export const fr = {
   "fault.used": "Cette invitation a déjà servi sur un autre appareil. Demandez-en une nouvelle à l’hôte.",
   "fault.no_invitation": "Cette invitation n’est plus valable. Demandez-en une nouvelle à l’hôte.",
   "fault.stale": "Il s’est passé quelque chose entre-temps. Regardez, puis choisissez de nouveau.",
-  "fault.waiting": "Votre dernier choix est en route : il part dès que la connexion revient.",
+  "fault.waiting": "Votre dernier choix est en route : il part dès que la connexion revient.",
   "fault.dismissed": "Un autre appareil a pris cette place.",
   "fault.too_fast": "C’était trop rapide. Attendez une seconde, puis réessayez.",
   "fault.full": "Trop d’appareils regardent cette table. Fermez-en un, puis réessayez.",
