@@ -18,8 +18,9 @@ _MOST = 1000
 _QUIET = """() => localStorage.setItem("stopthief.preferences", JSON.stringify({ mute: true }))"""
 
 _NEAR = """(board, node) => new Promise((done) => {
+  const rest = () => (board.querySelector(".moving") ? requestAnimationFrame(rest) : done());
   board.zoomTo([node]);
-  requestAnimationFrame(() => requestAnimationFrame(done));
+  requestAnimationFrame(() => requestAnimationFrame(rest));
 })"""
 
 _NAME = "(seat) => document.querySelector('table-screen')._link.room.setup.players[seat].name"
@@ -83,7 +84,7 @@ class Hand:
             case do.GetClue():
                 self._press("Get clue")
             case do.PlayCard(card):
-                self._hit(self._card(card))
+                self._play(self._card(card))
             case do.TakeTip():
                 self._hit(page.get_by_role("button", name=re.compile(r"^Private tip")))
             case do.EndTurn():
@@ -113,6 +114,13 @@ class Hand:
             button.tap()
         else:
             button.click()
+
+    def _play(self, card: Locator) -> None:
+        """A click with a mouse; a finger lifts a card first, and then plays it."""
+        if self.is_touch:
+            card.tap()
+            expect(card).to_have_class(re.compile("lifted"))
+        self._hit(card)
 
     def _press(self, name: str) -> None:
         self._hit(self.page.get_by_role("button", name=name, exact=True).first)
@@ -144,7 +152,7 @@ class Hand:
         self.page.touchscreen.tap(x, y)
         self.page.locator(".chooser, .caption button, dialog[open]").first.wait_for()
         if (near := self.page.locator(".chooser")).is_visible():
-            self._hit(near.get_by_role("button", name=re.compile(rf"^{node_name(node)}\b")).first)
+            self._hit(near.get_by_role("button", name=_labelled(node)).first)
             self.page.locator(".caption button, dialog[open]").first.wait_for()
         if (go := self.page.locator(".caption button")).is_visible():
             self._hit(go)
@@ -152,6 +160,12 @@ class Hand:
     def _approach(self, node: int) -> None:
         """Go near, as two fingers would: on the whole city a thumb covers ten spaces."""
         self.page.locator("city-board").evaluate(_NEAR, node)
+
+
+def _labelled(node: int) -> re.Pattern[str]:
+    """How a button for a space begins; 263 is not the circle between 263 and 273."""
+    label = node_name(node).replace("-", r"[-\u2013]")
+    return re.compile(rf"^{label}(?![-\u2013\d])")
 
 
 def hunt(hands: dict[int, Hand], database: Path, table: str, watch: Callable[[], None] | None = None) -> int:
@@ -175,7 +189,7 @@ def act(hands: dict[int, Hand], database: Path, table: str, times: int = 1) -> b
         page = hands[seat].page
         caught_up(page, now, seat)
         hands[seat].give(command)
-        stored(page, database, now)
+        stored(page, database, now, seat)
     return True
 
 
@@ -184,13 +198,13 @@ def caught_up(page: Page, now: Table, seat: int) -> None:
     page.wait_for_function(_UP_TO_DATE, arg=[now.id, seat, now.streams[seat].number])
 
 
-def stored(page: Page, database: Path, before: Table) -> None:
-    """Wait until something more has arrived at the server."""
+def stored(page: Page, database: Path, before: Table, seat: int) -> None:
+    """Wait until the server has stored what a seat did."""
     for _ in range(400):
-        if table_now(database, before.id).length > before.length:
+        if table_now(database, before.id).streams[seat].number > before.streams[seat].number:
             return
         page.wait_for_timeout(25)
-    raise AssertionError("What was pressed never arrived.")
+    raise AssertionError(f"What was pressed never arrived: {next_command(before)}")
 
 
 def over(page: Page) -> None:

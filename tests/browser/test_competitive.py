@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import expect
-
 from stopthief.city import city
 from stopthief.core import record
 from stopthief.core.verify import verify
-from tests.at_table import Hand, hunt, invitations, new_game, over, quiet, table_of
+from tests.at_table import Hand, act, hunt, invitations, new_game, over, quiet, table_of
 from tests.browsing import PHONE, Browsing
-from tests.hunter import next_command, table_now
 from tests.looking import accessible, fits, no_raw_keys
 
 
@@ -40,9 +37,4 @@ def test_two_people_on_two_devices_play_to_the_end(browsing: Browsing, tmp_path:
     phone.wait_for_url(lambda url: table not in url)
     again = table_of(desk)
     assert again == table_of(phone)
-    for _ in range(4):
-        choice = next_command(table_now(store, again))
-        assert choice is not None
-        hands[choice[0]].give(choice[1])
-        expect(hands[choice[0]].page.locator(".pass")).to_have_count(0)
-        desk.wait_for_timeout(300)
+    act(hands, store, again, times=4)

@@ -33,7 +33,7 @@ def test_a_turn_with_the_keyboard_alone(browsing: Browsing, tmp_path: Path) -> N
         assert choice is not None
         caught_up(page, now, 0)
         press_for(page, choice[1])
-        stored(page, store, now)
+        stored(page, store, now, 0)
 
 
 def press_for(page: Page, command: do.Command) -> None:

@@ -97,6 +97,7 @@ def test_the_notebook_stays_with_the_seat(browsing: Browsing) -> None:
     host.get_by_role("button", name="Invite").click()
     host.get_by_role("button", name="New invitation").click()
     host.get_by_role("button", name="Make it").click()
+    expect(host.locator("input.sharing-link")).to_have_count(2)
     phone = quiet(browsing.page(device=PHONE))
     phone.goto(host.locator("input.sharing-link").first.input_value())
     expect(phone.locator(notes)).to_have_count(2)

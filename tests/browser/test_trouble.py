@@ -77,6 +77,7 @@ def test_a_seat_that_another_device_took_is_given_up_in_words(browsing: Browsing
     desk.get_by_role("button", name="Invite").click()
     desk.get_by_role("button", name="New invitation").click()
     desk.get_by_role("button", name="Make").last.click()
+    expect(desk.locator("input.sharing-link")).to_have_count(2)
     fresh = desk.locator("input.sharing-link").first.input_value()
     found.goto(fresh)
     expect(found.locator("city-board")).to_be_visible()

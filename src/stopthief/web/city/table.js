@@ -48,6 +48,8 @@ export class CityTable extends HTMLElement {
   _kind = null;
   /** @type {number | null} a card that is looked at */
   _preview = null;
+  /** @type {number | null} a card that a finger has tapped */
+  _lifted = null;
   /** @type {import("./panel/notebook.js").Pencil | null} */
   _pencil = null;
   _tab = "";
@@ -176,7 +178,7 @@ export class CityTable extends HTMLElement {
     this._moment = { seat: now.seat, number };
     const [first] = kinds(now);
     this._kind = first ?? null;
-    this._preview = null;
+    this._preview = this._lifted = null;
     this._tab = this._tabNow(now, isNew);
     if (now.isMine && now.seat !== null) this._guides.ask(now.link, now.seat, number);
     if (now.legal.some(({ type }) => type === "get_clue")) for (const sound of USUAL) prepare(sound);
@@ -194,13 +196,15 @@ export class CityTable extends HTMLElement {
   _state(now) {
     return {
       kind: this._kind,
-      preview: this._preview,
+      preview: this._preview ?? this._lifted,
+      lifted: this._lifted,
       pencil: now.trusted && this._tab === "book" ? this._pencil : null,
       tab: this._tab,
       isUp: this._isUp,
       busy: this._sender.busy,
       sounding: this._stage.clue,
       moment: this._stage.moment,
+      caught: this._stage.caught,
       replay: this._replay,
     };
   }
@@ -217,6 +221,7 @@ export class CityTable extends HTMLElement {
       give: (/** @type {any} */ command) => this._sender.give(command),
       undo: () => this._sender.undo(),
       play: (/** @type {number} */ card) => this._sender.give({ type: "play_card", card }),
+      raise: (/** @type {number} */ card) => this._raise(now, card),
       preview: (/** @type {number | null} */ card) => this._set({ _preview: card }),
       find: (/** @type {number} */ seat) => now.at.at[seat] && this._board()?.zoomTo([now.at.at[seat]]),
       pencil: (/** @type {any} */ pencil) => this._set({ _pencil: pencil }),
@@ -257,6 +262,13 @@ export class CityTable extends HTMLElement {
   _showHand() {
     this._open("hand");
     /** @type {HTMLElement | null} */ (this.querySelector(".card.playable"))?.focus();
+  }
+
+  /** Show what a card would reach, all of it. @param {Scene} now @param {number} card */
+  _raise(now, card) {
+    this._set({ _lifted: card });
+    const reached = now.guide?.reach.find((one) => one.card === card)?.nodes;
+    if (reached && now.layout === "tall") this._board()?.zoomTo(reached);
   }
 
   /** A tap on a target of the board. @param {number} node */

@@ -165,7 +165,7 @@ function tools() {
     h(
       "button",
       { type: "button", class: "home-gear", "aria-label": t("home.preferences"), onclick: openPreferences },
-      icon("gear", 24),
+      icon("sliders", 24),
     ),
   );
 }

@@ -5,10 +5,7 @@ import { h } from "../shell/tree.js";
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const ICONS = {
   back: ["M15 5L8 12L15 19"],
-  gear: [
-    "M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0 -7z",
-    "M12 2.5V5.5M12 18.5V21.5M2.5 12H5.5M18.5 12H21.5M5.3 5.3L7.4 7.4M16.6 16.6L18.7 18.7M18.7 5.3L16.6 7.4M7.4 16.6L5.3 18.7",
-  ],
+  sliders: ["M4 7h9M17 7h3M4 17h3M11 17h9", "M15 5a2 2 0 1 0 .1 0zM9 15a2 2 0 1 0 .1 0z"],
   play: ["M8 5L19 12L8 19Z"],
   again: ["M5 12a7 7 0 1 1 2.2 5.1", "M4.5 20V16.5H8"],
   watch: ["M2.5 12C6 6 18 6 21.5 12C18 18 6 18 2.5 12Z", "M12 9.2a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0 -5.6z"],

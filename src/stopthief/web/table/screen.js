@@ -46,7 +46,7 @@ class TableScreen extends HTMLElement {
 
   /** @param {AtTable} route */
   set route(route) {
-    const isSame = this._route?.table === route.table && !route.invitation;
+    const isSame = this._link?.table === route.table && !this._link.problem && !route.invitation;
     this._route = route;
     if (this.isConnected && !isSame) this._arrive();
   }

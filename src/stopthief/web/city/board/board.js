@@ -6,7 +6,7 @@
 import "./list.js";
 import { changes } from "../../shell/preferences.js";
 import { t } from "../../shell/words.js";
-import { Camera, EDGE } from "./camera.js";
+import { Camera } from "./camera.js";
 import { Choosing } from "./choosing.js";
 import { Cover } from "./cover.js";
 import { Gestures } from "./gestures.js";
@@ -143,7 +143,9 @@ export class CityBoard extends HTMLElement {
     try {
       this._sheet = await sheet();
       this._stage.prepend(this._sheet);
-      letter(this._sheet);
+      const names = this._sheet.querySelector(".names");
+      if (names) this._overlay.lay(names);
+      letter(this._overlay.svg);
       this._isFailed = false;
     } catch {
       this._isFailed = true;
@@ -181,8 +183,7 @@ export class CityBoard extends HTMLElement {
   /** @param {{width: number, height: number}} size */
   _resize({ width, height }) {
     if (!width || !height) return;
-    if (width - height >= EDGE) this.dataset.tools = "right";
-    else this.dataset.tools = height - width >= EDGE ? "bottom" : "over";
+    this.dataset.tools = width >= height ? "right" : "bottom";
     this._camera.resize(width, height);
   }
 
@@ -200,7 +201,7 @@ export class CityBoard extends HTMLElement {
     this._picture.setAttribute("role", "group");
     this._picture.setAttribute("aria-label", t("board.label"));
     this._picture.setAttribute("aria-description", t("board.hint"));
-    if (this._sheet) letter(this._sheet);
+    letter(this._overlay.svg);
     this._later();
   }
 
@@ -256,7 +257,7 @@ export class CityBoard extends HTMLElement {
     const acting = model.meeples.filter((meeple) => meeple.acting);
     const view = this._camera.holding(
       [...acting, ...model.targets].map(({ node }) => model.facts.xy(node)),
-      0.9,
+      0.72,
     );
     if (view.k > this._camera.whole.k * 1.15) this._camera.fly(view, 600);
   }

@@ -9,8 +9,8 @@ import { isStill } from "../../shell/preferences.js";
 export const CITY = 2000;
 /** The most CSS pixels a unit becomes: spaces 50 units apart are then a wide thumb apart. */
 const NEAREST = 1.7;
-/** How wide the edge is where buttons lie: there the city may be pushed aside a little. */
-export const EDGE = 56;
+/** How wide the edge is where buttons lie, right or below: a fitted city keeps off it. */
+const EDGE = 52;
 
 /** The corner of what is seen, and how many CSS pixels a unit has. @typedef {{x: number, y: number, k: number}} View */
 /** @typedef {readonly [number, number]} Point */
@@ -33,8 +33,13 @@ export class Camera {
 
   /** The view of the whole city. @returns {View} */
   get whole() {
-    const k = Math.min(this.width, this.height) / CITY || 1;
-    return this._clamped({ x: 0, y: 0, k });
+    return this._clamped({ x: 0, y: 0, k: this._least });
+  }
+
+  /** The scale at which all is seen, off the edge on whichever side leaves more. */
+  get _least() {
+    const { width, height } = this;
+    return Math.max(Math.min(width - EDGE, height), Math.min(width, height - EDGE)) / CITY || 1;
   }
 
   get isFitted() {
@@ -125,12 +130,14 @@ export class Camera {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const [beside, below] = this.width >= this.height ? [EDGE, 0] : [0, EDGE];
     const k = this._clamped({
       x: 0,
       y: 0,
-      k: Math.min(most, (this.width - EDGE) / (right - left + 120), this.height / (bottom - top + 190)),
+      k: Math.min(most, (this.width - beside) / (right - left + 120), (this.height - below) / (bottom - top + 160)),
     }).k;
-    return this._clamped(this._around([(left + right) / 2 + EDGE / k / 2, (top + bottom) / 2 - 20], k));
+    const middle = /** @type {Point} */ ([(left + right + beside / k) / 2, (top + bottom + below / k) / 2 - 15]);
+    return this._clamped(this._around(middle, k));
   }
 
   /** Shift just so far that these points are seen. @param {readonly Point[]} points @param {number} [edge] in CSS pixels */
@@ -178,7 +185,7 @@ export class Camera {
 
   /** The city never leaves the view. @param {View} view @returns {View} */
   _clamped(view) {
-    const k = Math.max(Math.min(this.width, this.height) / CITY, Math.min(NEAREST, view.k)) || 1;
+    const k = Math.max(this._least, Math.min(NEAREST, view.k));
     return { x: held(view.x, this.width / k, EDGE / k), y: held(view.y, this.height / k, EDGE / k), k };
   }
 }

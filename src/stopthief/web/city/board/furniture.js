@@ -71,7 +71,7 @@ export function caption(facts, node, target, isTouch, choose) {
       h("strong", null, nodeName(node)),
       h("span", { class: "caption-kind" }, kindName(facts, node)),
       h("span", { class: "caption-where" }, whereabouts(facts, node)),
-      target?.label ? h("span", { class: "caption-where" }, target.label) : null,
+      target?.kind === "escort" ? h("span", { class: "caption-where" }, target.label) : null,
     ),
     target && isTouch
       ? h("button", { type: "button", class: "primary", onclick: () => choose(target) }, actText(target))

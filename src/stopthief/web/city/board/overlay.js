@@ -21,6 +21,7 @@ import { at, markTrees, thiefTree, trailTrees } from "./tokens.js";
 const SVG = "http://www.w3.org/2000/svg";
 const LAYERS = /** @type {const} */ ([
   "clue",
+  "names",
   "reach",
   "notes",
   "trail",
@@ -57,6 +58,14 @@ export class Overlay {
   /** @param {Layer} layer @returns {SVGGElement} */
   layer(layer) {
     return /** @type {SVGGElement} */ (this.svg.children[LAYERS.indexOf(layer)]);
+  }
+
+  /** Names lie over the outline of a clue, which would strike them out. @param {Element} names */
+  lay(names) {
+    const layer = this.layer("names");
+    layer.classList.add("city");
+    layer.setAttribute("aria-hidden", "true");
+    layer.replaceChildren(names);
   }
 
   /** @param {import("./camera.js").View} view @param {number} width @param {number} height */
@@ -147,7 +156,9 @@ function clueTree(facts, clue) {
   if (!clue) return null;
   const shape = clue.place === null ? cityShape() : placeShape(facts, clue.place);
   return [
-    h("path", { key: "wash", class: shape.isStreet ? "wash on-street" : "wash", d: shape.d }),
+    clue.place === null
+      ? null
+      : h("path", { key: "wash", class: shape.isStreet ? "wash on-street" : "wash", d: shape.d }),
     shape.isStreet ? streetEdge(shape.d) : h("path", { key: "edge", class: "edge", d: shape.d }),
   ];
 }

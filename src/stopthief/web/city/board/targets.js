@@ -97,7 +97,7 @@ function targetTree(target, small) {
 function frame(kind, small) {
   if (kind === "arrest") return h("path", { class: "ring", d: small ? SMALL_SIGHT : SIGHT });
   if (kind === "ride") return h("path", { class: "ring", d: TRACK });
-  return h("circle", { class: "ring", r: small ? 17 : 35 });
+  return h("circle", { class: "ring", r: small ? 17 : 39 });
 }
 
 /** The number of steps: inside a circle, at the shoulder of a space. @param {boolean} small @returns {Tree[]} */
@@ -109,6 +109,11 @@ function badge(small) {
 /** What a card would reach. @param {BoardModel} model @returns {Tree[]} */
 export function previewTrees({ facts, preview }) {
   return (preview ?? []).map((node) =>
-    h("circle", { key: `reach-${node}`, class: "reach", transform: at(facts.xy(node)), r: isCircle(node) ? 16 : 36 }),
+    h("circle", {
+      key: `reach-${node}`,
+      class: isCircle(node) ? "reach small" : "reach",
+      transform: at(facts.xy(node)),
+      r: isCircle(node) ? 13 : 39,
+    }),
   );
 }

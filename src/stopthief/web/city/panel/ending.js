@@ -101,11 +101,11 @@ export function endingPanel(scene) {
   );
 }
 
-/** @param {Scene} scene @param {any} player @param {number} seat */
+/** @param {Scene} scene @param {import("protocol").CityPlayer} player @param {number} seat */
 function count({ at, setup, now }, { name, investigator }, seat) {
-  const caught = t("players.caught", { count: at.caught[seat] });
+  const caught = t("players.caught", { count: at.caught[seat] ?? 0 });
   const worth = investigator
-    ? [hasMoney(setup) ? money(at.money[seat]) : "", caught].filter(Boolean).join(" · ")
+    ? [hasMoney(setup) ? money(at.money[seat] ?? 0) : "", caught].filter(Boolean).join(" · ")
     : t("players.pack");
   const isWinner = now.result?.winners.includes(seat);
   return h(

@@ -52,30 +52,30 @@ export function desk(scene, model, state, board, acts) {
       "aside",
       { key: "column", class: "column" },
       isOver ? trailPlayer(scene, state.replay, acts) : scanner(scene, state, acts),
+      scene.layout === "wide" ? pinned(scene, state, acts, isOver) : null,
       isOver ? null : actions(scene, { ...state, tips: unread(scene) }, { ...acts, tip: acts.tipNow }),
-      scene.layout === "wide" ? pinned(scene, acts, isOver) : null,
       pages(scene, state, acts, isOver),
     ),
   ];
 }
 
-/** Whom one is after, and with whom. @param {Scene} scene @param {any} acts */
-function people(scene, acts) {
-  return h("div", { key: "people", class: "people" }, thiefCard(scene), players(scene, acts));
+/** Whom one is after, and with whom. @param {Scene} scene @param {any} state @param {any} acts */
+function people(scene, state, acts) {
+  return h("div", { key: "people", class: "people" }, thiefCard(scene, state.caught), players(scene, acts));
 }
 
-/** @param {Scene} scene @param {any} acts @param {boolean} isOver */
-function pinned(scene, acts, isOver) {
-  return [isOver ? endingPanel(scene) : people(scene, acts), isOver ? null : hand(scene, acts)];
+/** @param {Scene} scene @param {any} state @param {any} acts @param {boolean} isOver */
+function pinned(scene, state, acts, isOver) {
+  return isOver ? endingPanel(scene) : [people(scene, state, acts), hand(scene, state.lifted, acts)];
 }
 
 /** @param {Scene} scene @param {any} state @param {any} acts @param {boolean} isOver */
 function pages(scene, state, acts, isOver) {
   /** @type {Record<string, () => Child>} */
   const contents = {
-    hand: () => [hand(scene, acts), scene.layout === "low" ? people(scene, acts) : null],
+    hand: () => [hand(scene, state.lifted, acts), scene.layout === "low" ? people(scene, state, acts) : null],
     clues: () => clueList(scene, acts),
-    thief: () => thiefCard(scene),
+    thief: () => thiefCard(scene, state.caught),
     players: () => players(scene, acts),
     book: () => notebook(scene, state.pencil, acts),
     log: () => logList(scene),

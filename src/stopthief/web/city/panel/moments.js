@@ -39,12 +39,21 @@ function stepOf(stage, board, scene, seen) {
     case "arrest_missed":
       return () => arrest(stage, "missed", "arrest-false", WINCE, () => board()?.wince?.(seen.space));
     case "thief_arrested":
-      return () => arrest(stage, "right", "arrest-right", ARREST, () => board()?.celebrate?.(seen.space));
+      return () => {
+        stage.caught = wanted(scene);
+        return arrest(stage, "right", "arrest-right", ARREST, () => board()?.celebrate?.(seen.space));
+      };
     case "game_over":
       return () => over(board(), hasWon(scene, seen.winners));
     default:
       return null;
   }
+}
+
+/** Who was wanted when the last arrest was made. @param {import("./scene.js").Scene} scene @returns {string | null} */
+function wanted({ entries }) {
+  const last = entries.findLastIndex(({ seen }) => seen.type === "thief_arrested");
+  return entries.slice(0, last).findLast(({ seen }) => seen.type === "thief_revealed")?.seen.thief ?? null;
 }
 
 /** Sound a clue and show where it came from. @param {Stage} stage @param {any} board @param {any} clue */

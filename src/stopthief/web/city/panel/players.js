@@ -7,6 +7,7 @@ import { meeple } from "../meeples.js";
 import { goalOf } from "../sentence.js";
 import { hasMoney, isCompetitive } from "../terms.js";
 import { cardsOf } from "./hand.js";
+import { handOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -34,8 +35,8 @@ function goal(setup) {
 
 /** @param {Scene} scene @param {number} seat @param {{find: (seat: number) => void}} acts */
 function row(scene, seat, acts) {
-  const { at, setup, now, link } = scene;
-  const { name, investigator } = setup.players[seat];
+  const { setup, now, link } = scene;
+  const { name = "", investigator = null } = setup.players[seat] ?? {};
   const isActing = now.awaited === seat;
   return h(
     "li",
@@ -53,41 +54,44 @@ function row(scene, seat, acts) {
         "span",
         { class: "player-name" },
         h("strong", null, name),
-        h("small", null, tags(scene, seat, isActing, link.room?.seats[seat]?.taken !== false)),
+        isActing ? h("span", { class: "unseen" }, `, ${t("players.turn")}`) : null,
       ),
-      investigator ? h("span", { class: "player-worth" }, worth(setup, at, seat)) : null,
+      investigator ? h("span", { class: "player-worth" }, worth(scene, seat)) : null,
       investigator ? pips(scene, seat) : null,
+      h("small", { class: "player-tags" }, tags(scene, seat, link.room?.seats[seat]?.taken !== false)),
     ),
   );
 }
 
-/** @param {Scene} scene @param {number} seat @param {boolean} isActing @param {boolean} isTaken */
-function tags({ setup, seat: own, link }, seat, isActing, isTaken) {
+/** @param {Scene} scene @param {number} seat @param {boolean} isTaken */
+function tags({ setup, seat: own, link }, seat, isTaken) {
+  const { name = "", investigator = null } = setup.players[seat] ?? {};
+  const isPlain = investigator || name.toLowerCase() === t("players.pack").toLowerCase();
   const words = [
-    setup.players[seat].investigator ? "" : t("players.pack"),
+    isPlain ? "" : t("players.pack"),
     own === seat && link.mine.length ? t("players.you") : "",
-    isActing ? t("players.turn") : "",
     isTaken ? "" : t("players.free"),
   ];
   return words.filter(Boolean).join(" · ");
 }
 
-/** @param {any} setup @param {any} at @param {number} seat */
-function worth(setup, at, seat) {
-  const caught = t("players.caught", { count: at.caught[seat] });
-  if (hasMoney(setup)) return h("b", { title: caught }, money(at.money[seat]));
+/** @param {Scene} scene @param {number} seat */
+function worth({ setup, at }, seat) {
+  const count = at.caught[seat] ?? 0;
+  const caught = t("players.caught", { count });
+  if (hasMoney(setup)) return h("b", { title: caught }, money(at.money[seat] ?? 0));
   return h(
     "b",
     { title: caught },
     icon("arrest"),
-    h("span", { "aria-hidden": "true" }, ` ${at.caught[seat]}`),
+    h("span", { "aria-hidden": "true" }, ` ${count}`),
     h("span", { class: "unseen" }, caught),
   );
 }
 
 /** Cards left, small: they are public. @param {Scene} scene @param {number} seat */
 function pips(scene, seat) {
-  const left = scene.at.hands[seat];
+  const left = handOf(scene, seat);
   return h(
     "span",
     { class: "pips" },

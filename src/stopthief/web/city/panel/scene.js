@@ -6,19 +6,19 @@ import { isCompetitive } from "../terms.js";
 /**
  * @typedef {import("protocol").CityPublic} Public
  * @typedef {{sound: import("protocol").CitySound, place: number | null, again: boolean, spree: number, loot: number}} HeardClue
- * @typedef {{fine: number, reward: number, tip_price: number, ways: any[], escorts: any[], reach: any[]}} Guide
+ * @typedef {{fine: number, reward: number, tip_price: number, ways: import("protocol").CityWay[], escorts: import("protocol").CityEscortWays[], reach: import("protocol").CityReach[]}} Guide
  * @typedef {"wide" | "low" | "tight" | "tall"} Layout  all open; on a low screen; in a narrow column; below the board
  * @typedef {object} Scene
  * @property {import("../../shell/link.js").Link} link
  * @property {number | null} seat  whose view it is
  * @property {boolean} trusted  whether private things may be drawn
- * @property {any} view
- * @property {any} at  what lies open
- * @property {any} setup
+ * @property {import("protocol").CityView} view
+ * @property {Public} at  what lies open
+ * @property {import("protocol").CitySetup} setup
  * @property {import("protocol").Now} now
- * @property {any[]} legal
- * @property {any} facts
- * @property {any[]} investigators
+ * @property {import("protocol").CityCommand[]} legal
+ * @property {import("../facts.js").Facts} facts
+ * @property {import("protocol").CityInvestigatorOffer[]} investigators
  * @property {Guide | null} guide
  * @property {Layout} layout
  * @property {import("../log.js").Entry[]} entries
@@ -66,9 +66,12 @@ function heardClues(clues, kept) {
 
 /** How many thieves of the Pack were caught, and of how many. @param {Scene} scene */
 export function packCount({ at, setup }) {
-  const caught = at.caught.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);
+  const caught = at.caught.reduce((sum, one) => sum + one, 0);
   return { caught, all: isCompetitive(setup) ? 0 : setup.settings.pack + 1 };
 }
+
+/** The cards that a seat has in its hand. @param {Scene} scene @param {number} seat */
+export const handOf = ({ at }, seat) => at.hands[seat] ?? [];
 
 /** Whose cards are shown: one's own, or those of whoever acts. @param {Scene} scene @returns {number} */
 export function handSeat({ seat, at, setup }) {

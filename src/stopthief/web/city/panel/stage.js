@@ -25,6 +25,8 @@ export class Stage {
     this.clue = null;
     /** @type {"right" | "missed" | null} an arrest that is being made */
     this.moment = null;
+    /** @type {string | null} the thief who is being arrested: whoever is next has to wait until then */
+    this.caught = null;
   }
 
   get isBusy() {
@@ -70,6 +72,7 @@ export class Stage {
     this._skip = null;
     this.clue = null;
     this.moment = null;
+    this.caught = null;
     this._changed();
   }
 }

@@ -30,8 +30,18 @@ export function targets(scene, kind) {
   return name === "escort" ? escorts(scene, Number(other)) : [];
 }
 
-/** @param {Scene} scene @param {string} type */
-const of = ({ legal }, type) => legal.filter((command) => command.type === type);
+/**
+ * The legal commands of one type.
+ * @template {import("protocol").CityCommand["type"]} T
+ * @param {Scene} scene
+ * @param {T} type
+ * @returns {Extract<import("protocol").CityCommand, {type: T}>[]}
+ */
+function of({ legal }, type) {
+  return /** @type {Extract<import("protocol").CityCommand, {type: T}>[]} */ (
+    legal.filter((command) => command.type === type)
+  );
+}
 
 /** @param {number} node @param {string} kind @param {string} key @param {any} [way] @param {Record<string, string>} [parts] @returns {Target} */
 function target(node, kind, key, way = null, parts = {}) {

@@ -8,22 +8,22 @@ import { packCount } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** @param {Scene} scene */
-export function thiefCard(scene) {
+/** @param {Scene} scene @param {string | null} caught  who is being arrested just now */
+export function thiefCard(scene, caught) {
   const { at, facts } = scene;
-  const card = facts.thieves.find((/** @type {any} */ one) => one.id === at.thief);
+  const card = facts.thieves.find((/** @type {any} */ one) => one.id === (caught ?? at.thief));
   const title = isCompetitive(scene.setup) ? t("thief.title") : t("thief.pack");
   return h(
     "section",
     { key: "thief", class: "thief", "aria-label": title },
     h("h2", null, title),
-    card ? poster(scene, card) : h("p", { class: "empty-note" }, t("thief.none")),
+    card ? poster(scene, card, caught !== null) : h("p", { class: "empty-note" }, t("thief.none")),
     isCompetitive(scene.setup) ? null : hunt(scene),
   );
 }
 
-/** @param {Scene} scene @param {any} card */
-function poster(scene, card) {
+/** @param {Scene} scene @param {any} card @param {boolean} isCaught */
+function poster(scene, card, isCaught) {
   const name = t(`thief.name.${card.id}`);
   const number = String(scene.at.seen.length).padStart(3, "0");
   return h(
@@ -43,6 +43,7 @@ function poster(scene, card) {
         t(`ability.${card.id}`),
       ),
     ),
+    isCaught ? h("b", { key: "stamp", class: "poster-stamp" }, t("thief.stamp")) : null,
   );
 }
 
