@@ -82,7 +82,7 @@ def test_every_command_is_offered_and_arrives(
         caught_up(page, now, seat)
         print(seat, command)  # noqa: T201 - so that a failure tells how it came to it
         hand.give(command)
-        stored(page, store, now)
+        stored(page, store, now, seat)
         last = table_now(store, table).match.acts[-1]
         assert (last.seat, last.command) == (seat, command)
         given.add(kind(command))

@@ -12,6 +12,7 @@ from tests.browsing import Browsing
 _FAKE = """() => {
   window.sockets = [];
   window.WebSocket = class {
+    static CONNECTING = 0;
     constructor() { this.sent = []; this.readyState = 0; sockets.push(this); }
     send(text) { this.sent.push(JSON.parse(text)); }
     close() { this.readyState = 3; this.onclose({ code: 1005, reason: "" }); }
