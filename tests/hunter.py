@@ -6,23 +6,22 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from stopthief.city import city
 from stopthief.city import commands as do
 from stopthief.city.guide import Guide
 from stopthief.city.rates import arrest_range
 from stopthief.city.state import State, View
 from stopthief.city.walk import numbered_within
 from stopthief.table.table import Table
+from tests.helpers import BOARD, CITY
+from tests.hunters import steps_to
 
-_CITY = city()
-_BOARD = _CITY.box.board
 _LOG = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
 
 
 def table_now(database: Path, name: str) -> Table:
     """A table as the server has stored it."""
     with closing(sqlite3.connect(database)) as file:
-        return Table.read(name, _CITY, [bytes(body) for (body,) in file.execute(_LOG, (name,))])
+        return Table.read(name, CITY, [bytes(body) for (body,) in file.execute(_LOG, (name,))])
 
 
 def next_command(table: Table) -> tuple[int, do.Command] | None:
@@ -39,28 +38,18 @@ def _best(view: View, state: State, legal: list[do.Command]) -> do.Command:
     target = state.thief.at if state.thief else 0
     if do.Arrest(target) in legal:
         return do.Arrest(target)
-    guide = _CITY.guide(view)
+    guide = CITY.guide(view)
     if guide.reach:
         return do.PlayCard(_card(guide, target))
     moves = [one for one in legal if isinstance(one, do.MoveTo)]
     if moves:
         reach = arrest_range(view.public)
         return min(
-            moves, key=lambda move: (target not in numbered_within(_BOARD, move.to, reach), _far(move.to, target))
+            moves, key=lambda move: (target not in numbered_within(BOARD, move.to, reach), steps_to(target)[move.to])
         )
     return legal[-1] if isinstance(legal[-1], do.EndTurn) else legal[0]
 
 
 def _card(guide: Guide, target: int) -> int:
     """The card that comes nearest; of equals the lowest, so that all cards come back soon."""
-    return min(guide.reach, key=lambda one: (min(_far(node, target) for node in one.nodes), one.card)).card
-
-
-def _far(node: int, target: int) -> int:
-    """Steps from a node to another, windows counted."""
-    seen, edge, steps = {node}, {node}, 0
-    while edge and target not in seen:
-        edge = {near for one in edge for near in _BOARD.steps[one]} - seen
-        seen |= edge
-        steps += 1
-    return steps
+    return min(guide.reach, key=lambda one: (min(steps_to(target)[node] for node in one.nodes), one.card)).card

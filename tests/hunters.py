@@ -32,13 +32,14 @@ def eager(rng: Random, state: State, commands: Sequence[do.Command]) -> do.Comma
         if right or mood < 0.1:
             return rng.choice(right or arrests)
     if moves and at is not None and mood < 0.9:
-        steps = _steps_to(at)
+        steps = steps_to(at)
         return min(moves, key=lambda move: steps[move.to])
     return rng.choice(commands)
 
 
 @cache
-def _steps_to(target: int) -> dict[int, int]:
+def steps_to(target: int) -> dict[int, int]:
+    """How far every node is from one, windows counted."""
     found, edge = {target: 0}, [target]
     for node in edge:
         for near in BOARD.steps[node]:

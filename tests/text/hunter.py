@@ -18,7 +18,8 @@ from stopthief.city.state import State
 from stopthief.core import record
 from stopthief.core.match import Match
 from stopthief.text import run
-from tests.helpers import BOARD, BOX, CITY
+from tests.helpers import BOX, CITY
+from tests.hunters import steps_to
 
 Watch = Callable[["Hunter", str], None]
 
@@ -123,20 +124,10 @@ class Hunter:
             case do.PlayCard(card):
                 return -card if state.public.turns % 3 else card
             case do.Escort(_, to):
-                return distance(thief, to) + 0.5
+                return steps_to(thief)[to] + 0.5
             case do.MoveTo(to):
-                return distance(thief, to)
+                return steps_to(thief)[to]
             case do.MovePack(to):
                 return to * 7919 % 101
             case _:
                 return 50
-
-
-def distance(start: int, end: int) -> int:
-    """Steps between two nodes."""
-    seen, edge, steps = {start}, {start}, 0
-    while end not in seen:
-        edge = {near for node in edge for near in BOARD.steps[node]} - seen
-        seen |= edge
-        steps += 1
-    return steps
