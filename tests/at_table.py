@@ -22,6 +22,8 @@ _NEAR = """(board, node) => new Promise((done) => {
   board.zoomTo([node]);
   requestAnimationFrame(() => requestAnimationFrame(rest));
 })"""
+
+_NAME = "(seat) => document.querySelector('table-screen')._link.room.setup.players[seat].name"
 _UP_TO_DATE = """([table, seat, number]) => {
   const screen = document.querySelector("table-screen");
   const link = screen?._link;
@@ -87,17 +89,25 @@ class Hand:
                 self._hit(page.get_by_role("button", name=re.compile(r"^Private tip")))
             case do.EndTurn():
                 self._press("End turn")
-            case do.Choose():
-                self._hit(page.locator(".acts button.primary").first)
+            case do.Choose(seat):
+                self._hit(page.locator(".acts").get_by_role("button", name=self._name(seat), exact=True))
             case do.MoveTo(to):
                 self._kind("Move")
                 self._tap(to)
-            case do.MovePack(to) | do.Escort(_, to):
+            case do.Escort(seat, to):
+                self._kind(f"Escort {self._name(seat)}")
+                self._tap(to)
+            case do.MovePack(to):
                 self._tap(to)
             case do.Arrest(space):
                 self._kind("Arrest")
                 self._tap(space)
                 self._hit(page.get_by_role("button", name="Stop, thief!"))
+
+    def _name(self, seat: int) -> str:
+        """What the page calls a player."""
+        name: str = self.page.evaluate(_NAME, seat)
+        return name
 
     def _hit(self, button: Locator) -> None:
         if self.is_touch:

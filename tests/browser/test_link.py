@@ -12,6 +12,7 @@ from tests.browsing import Browsing
 _FAKE = """() => {
   window.sockets = [];
   window.WebSocket = class {
+    static CONNECTING = 0;
     constructor() { this.sent = []; this.readyState = 0; sockets.push(this); }
     send(text) { this.sent.push(JSON.parse(text)); }
     close() { this.readyState = 3; this.onclose({ code: 1005, reason: "" }); }
@@ -42,7 +43,7 @@ def page(browsing: Browsing) -> Page:
     return page
 
 
-def run(page: Page, script: str) -> Any:  # noqa: ANN401 - whatever the script finds
+def run(page: Page, script: str) -> Any:
     """What an async function in the page comes to."""
     return page.evaluate(f"async () => {{ {script} }}")
 
@@ -64,7 +65,7 @@ def test_an_unanswered_command_is_sent_again_with_the_same_number(page: Page) ->
         await pause(600);
         sockets[2].open();
         sockets[2].say(story(0, 2));
-        return { lost, sent: sockets.map(({ sent }) => sent), numbers: link.seen(0).batches.map((one) => one.number) };""",
+        return { lost, sent: sockets.map(({ sent }) => sent), numbers: link.seen(0).batches.map((b) => b.number) };""",
     )
     first, second, third = found["sent"]
     assert found["lost"] == "lost"

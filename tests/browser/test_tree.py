@@ -71,7 +71,7 @@ _STAYING = """async () => {
 
 
 def test_drawing_over_is_drawing_afresh(browsing: Browsing) -> None:
-    """Some hundred random trees, one over the other: keys in any order, text between, pictures and pages in each other."""
+    """Some hundred random trees, one over the other: keys in any order, text between, pictures in pages."""
     page = browsing.page()
     for seed in (1, 2, 3):
         assert page.evaluate(_RANDOM, {"rounds": 150, "seed": seed}) == []

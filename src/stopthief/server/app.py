@@ -26,7 +26,8 @@ from stopthief.server.requests import Fault
 from stopthief.server.site import Site
 from stopthief.table.store import Store
 
-_HEADERS = {
+_ALL = [(b"x-content-type-options", b"nosniff")]
+_PAGES = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
         "media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
@@ -34,8 +35,9 @@ _HEADERS = {
     ),
     "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
 }
+_PARTS = ("text/javascript", "text/css", "audio/mpeg", "image/png")
+"""What is never a page, and comes a hundred times: what pages may do would be half of what is sent."""
 _OPENER = (b"cross-origin-opener-policy", b"same-origin")
 _THIS_MACHINE = ("127.0.0.1", "localhost", "[::1]")
 _BARE = Site()
@@ -102,13 +104,15 @@ async def _unexpected(_request: Request, _problem: Exception) -> Response:
 
 
 def with_headers(app: ASGIApp) -> ASGIApp:
-    """The same application; every HTTP answer forbids what no page of ours needs."""
-    raw = [(name.lower().encode(), value.encode()) for name, value in _HEADERS.items()]
+    """The same application; every HTTP answer that may be a page forbids what no page of ours needs."""
+    pages = [*_ALL, *((name.lower().encode(), value.encode()) for name, value in _PAGES.items())]
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         async def add(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *raw, *_opener(Headers(scope=scope))]
+                is_part = Headers(raw=message["headers"]).get("content-type", "").startswith(_PARTS)
+                more = _ALL if is_part else [*pages, *_opener(Headers(scope=scope))]
+                message["headers"] = [*message["headers"], *more]
             await send(message)
 
         await app(scope, receive, add if scope["type"] == "http" else send)

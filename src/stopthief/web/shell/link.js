@@ -190,7 +190,9 @@ export class Link extends EventTarget {
   _drop() {
     const socket = this._socket;
     this._socket = null;
-    socket?.close(1000);
+    // Browsers complain in the log about one that is closed before it was open.
+    if (socket && socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close(1000);
+    else socket?.close(1000);
   }
 
   /** Somebody is looking again, or the network is back: do not wait any longer. */

@@ -42,16 +42,10 @@ export function actText(target) {
   return `${t(`target.${target.kind}`)}${steps && target.kind !== "arrest" ? ` · ${steps}` : ""}`;
 }
 
-/** A target as it is read out: "Go to 324, museum, inside, 4 steps". @param {Facts} facts @param {Target} target */
+/** A target as it is read out: "Move to 324, 4 steps, museum, inside". @param {Facts} facts @param {Target} target */
 export function spoken(facts, target) {
-  const what = t(`target.${target.kind}.to`, { number: nodeName(target.node) });
+  const what = target.label || t(`target.${target.kind}.to`, { number: nodeName(target.node) });
   const where = isCircle(target.node) ? "" : placeName(facts.placeOf(target.node));
-  const said = [
-    what,
-    where,
-    kindName(facts, target.node),
-    target.kind === "arrest" ? "" : stepsText(target),
-    target.label,
-  ];
-  return said.filter((part, index) => part && said.indexOf(part) === index).join(", ");
+  const steps = target.kind === "arrest" ? "" : stepsText(target);
+  return [what, what.includes(steps) ? "" : steps, where, kindName(facts, target.node)].filter(Boolean).join(", ");
 }

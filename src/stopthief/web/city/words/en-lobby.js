@@ -105,7 +105,7 @@ export const en = {
   "choice.opening.two-buildings": "A sound of two buildings",
   "choice.opening.move": "The first move",
   "switch.tip": "Tips",
-  "switch.tip.text": "What does a tip tell? All are private, but a digit is told to everyone.",
+  "switch.tip.text": "What does a tip tell? All are private, except the building or street, which everyone hears.",
   "choice.tip.space": "The space",
   "choice.tip.two-spaces": "Two spaces, one is right",
   "choice.tip.two-areas": "Two areas, one is right",

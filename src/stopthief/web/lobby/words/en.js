@@ -75,5 +75,5 @@ export const en = {
   "preferences.motion.full": "Full",
   "preferences.motion.reduced": "Calm",
   "preferences.text": "Size of text",
-  "preferences.text.value": "{percent} %",
+  "preferences.text.value": "{percent}%",
 };

@@ -1,0 +1,89 @@
+"""Whatever is legal can be done by pressing what the page shows, and arrives as meant: in games played at random."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from pathlib import Path
+
+import msgspec
+import pytest
+from playwright.sync_api import Page
+
+from stopthief.city import commands as do
+from stopthief.city.setup import Setup
+from stopthief.table.table import Table
+from tests.at_table import Hand, caught_up, quiet, stored
+from tests.browsing import Browsing
+from tests.helpers import BOX, DRAKE, PEPPER, VIVIAN, agreed
+from tests.hunter import next_command, table_now
+
+_OPEN = """async (setup) => {
+  const { openTable } = await import("/shell/device.js");
+  const here = setup.players.map((_, seat) => seat);
+  const { room } = await openTable({ game: "city", setup, request: "at-random", here });
+  location.hash = room.table;
+  return room.table;
+}"""
+_ACTS = 60
+_ESCORT = do.PlayCard(next(card.moves for card in BOX.investigators[DRAKE].cards if card.effect == "escort"))
+_ALWAYS = {"PlayCard", "MoveTo", "Arrest", "EndTurn"}
+
+
+def opened(page: Page, setup: Setup) -> str:
+    """A table for all these players on one device."""
+    table: str = page.evaluate(_OPEN, msgspec.to_builtins(setup))
+    page.locator(".pass").wait_for()
+    return table
+
+
+def kind(command: do.Command) -> str:
+    """What the page has a place of its own for."""
+    name = type(command).__name__
+    return f"{name} {command.seat}" if isinstance(command, do.Escort | do.Choose) else name
+
+
+def drawn(table: Table, dice: random.Random, given: set[str]) -> tuple[int, do.Command] | None:
+    """Any kind of command that was not given yet, or any at all; every other time the one that a hunter would take."""
+    choice = next_command(table)
+    if choice is None:
+        return None
+    seat, best = choice
+    kinds = defaultdict(list)
+    for command in table.match.legal(seat):
+        kinds[kind(command)].append(command)
+    some = kinds[dice.choice(sorted(kinds.keys() - given) or list(kinds))]
+    if _ESCORT in some and table.match.setup.players[seat].investigator == DRAKE:
+        return seat, _ESCORT  # the rarest of all
+    return seat, best if best in some and dice.random() < 0.5 else dice.choice(some)
+
+
+@pytest.mark.parametrize(
+    ("setup", "kinds"),
+    [
+        (agreed(investigators=(DRAKE, PEPPER, VIVIAN), win_money_3=90_000), {"GetClue", "TakeTip", "Escort"}),
+        (agreed("one-vs-many", investigators=(DRAKE, VIVIAN)), {"MovePack", "Escort"}),
+    ],
+    ids=["competitive", "one-vs-many"],
+)
+def test_every_command_is_offered_and_arrives(
+    browsing: Browsing, tmp_path: Path, setup: Setup, kinds: set[str]
+) -> None:
+    """Moves, stays, escorts, tips before and after, arrests, choices, the Pack's steps, the end of a turn."""
+    page, store, dice = quiet(browsing.page()), tmp_path / "tables.sqlite", random.Random(7)
+    table, hand = opened(page, setup), Hand(page)
+    given: set[str] = set()
+    for _ in range(_ACTS):
+        now = table_now(store, table)
+        choice = drawn(now, dice, given)
+        if choice is None:
+            break
+        seat, command = choice
+        caught_up(page, now, seat)
+        print(seat, command)  # noqa: T201 - so that a failure tells how it came to it
+        hand.give(command)
+        stored(page, store, now, seat)
+        last = table_now(store, table).match.acts[-1]
+        assert (last.seat, last.command) == (seat, command)
+        given.add(kind(command))
+    assert _ALWAYS | kinds <= {one.split()[0] for one in given}
