@@ -304,13 +304,8 @@ export const fr = {
   "end.step": "Pas {step} sur {all} : {node}",
   "end.start": "commence au {node}",
   "end.list": "Le chemin en numéros",
-<<<<<<< HEAD
-  "end.money": "Comptes finals",
-  "end.record": "Garder le procès-verbal",
-=======
   "end.money": "Décompte final",
-  "end.record": "Télécharger le procès-verbal",
->>>>>>> sense
+  "end.record": "Garder le procès-verbal",
   "end.rematch": "Rejouer",
   "end.join": "Les autres rejouent : les rejoindre",
   "end.home": "Accueil",
