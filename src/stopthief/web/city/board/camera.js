@@ -125,7 +125,8 @@ export class Camera {
 
   /** Go where all these points are seen, with room around them. @param {readonly Point[]} points @param {number} [most] */
   flyTo(points, most = 1.1) {
-    const view = points.length ? this.holding(points, most) : this.whole;
+    if (!points.length) return;
+    const view = this.holding(points, most);
     this.fly(view.k > this.whole.k * WORTHWHILE ? view : this.whole);
   }
 
