@@ -6,7 +6,7 @@
 import "./list.js";
 import { changes } from "../../shell/preferences.js";
 import { t } from "../../shell/words.js";
-import { Camera } from "./camera.js";
+import { Camera, WORTHWHILE } from "./camera.js";
 import { Choosing } from "./choosing.js";
 import { Cover } from "./cover.js";
 import { Gestures } from "./gestures.js";
@@ -259,7 +259,7 @@ export class CityBoard extends HTMLElement {
       [...acting, ...model.targets].map(({ node }) => model.facts.xy(node)),
       0.72,
     );
-    if (view.k > this._camera.whole.k * 1.15) this._camera.fly(view, 600);
+    if (view.k > this._camera.whole.k * WORTHWHILE) this._camera.fly(view, 600);
   }
 }
 

@@ -12,6 +12,9 @@ const NEAREST = 1.7;
 /** How wide the edge is where buttons lie, right or below: a fitted city keeps off it. */
 const EDGE = 52;
 
+/** So much nearer is worth leaving the whole city for. */
+export const WORTHWHILE = 1.15;
+
 /** The corner of what is seen, and how many CSS pixels a unit has. @typedef {{x: number, y: number, k: number}} View */
 /** @typedef {readonly [number, number]} Point */
 
@@ -122,7 +125,9 @@ export class Camera {
 
   /** Go where all these points are seen, with room around them. @param {readonly Point[]} points @param {number} [most] */
   flyTo(points, most = 1.1) {
-    if (points.length) this.fly(this.holding(points, most));
+    if (!points.length) return;
+    const view = this.holding(points, most);
+    this.fly(view.k > this.whole.k * WORTHWHILE ? view : this.whole);
   }
 
   /** The view that holds these points. @param {readonly Point[]} points @param {number} most @returns {View} */
