@@ -73,3 +73,14 @@ def test_phones_in_the_same_network_get_it_too(browser: Browser, tmp_path: Path)
         page.get_by_role("heading").first.wait_for()
         browsing.close()
         browsing.check()
+
+
+def test_it_can_be_kept_like_a_program(browsing: Browsing) -> None:
+    """A browser finds all that it wants to see before it offers to install a page, but for a window that forgets."""
+    page = browsing.page()
+    session = page.context.new_cdp_session(page)
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["url"].endswith("/manifest.webmanifest")
+    assert manifest["errors"] == []
+    found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {one["errorId"] for one in found} <= {"in-incognito"}
