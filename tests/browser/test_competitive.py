@@ -28,7 +28,7 @@ def test_two_people_on_two_devices_play_to_the_end(browsing: Browsing, tmp_path:
         no_raw_keys(page)
         accessible(page)
     with desk.expect_download() as download:
-        desk.get_by_text("Download the record").click()
+        desk.get_by_text("Save record").click()
     lines = Path(download.value.path()).read_bytes()
     assert verify(city(), record.read(city(), record.split(lines))).fair
     desk.get_by_role("button", name="Play again").click()

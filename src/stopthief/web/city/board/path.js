@@ -1,4 +1,4 @@
-/** The way to a target: soles on a bright line, which spares the numbers, and a leap where the subway is taken. */
+/** The way to a target: soles between bright lines, which spares the numbers, and a leap where the subway is taken. */
 
 import { h } from "../../shell/tree.js";
 import { isCircle } from "../facts.js";

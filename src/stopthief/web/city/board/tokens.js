@@ -50,7 +50,7 @@ function visits(steps) {
 /** @param {readonly [number, number]} xy @param {number} node @param {{turns: number[], label: string}} visit @param {number} count */
 function footprint(xy, node, { turns, label }, count) {
   const text = turns.length > 2 ? `${turns[0]}…${turns.at(-1)}` : turns.join("·");
-  const wide = Math.max(34, 14 + text.length * 15);
+  const wide = Math.max(34, 16 + text.length * 17);
   return h(
     "g",
     { key: `step-${node}`, class: "footprint", transform: at(xy) },

@@ -140,8 +140,6 @@ function next({ link }) {
   return h(
     "div",
     { class: "buttons" },
-    h("button", { type: "button", class: "quiet", onclick: () => go("") }, icon("home"), t("end.home")),
-    h("a", { class: "button", href: device.recordOf(link.table), download: "" }, icon("download"), t("end.record")),
     seats
       ? h(
           "button",
@@ -150,6 +148,8 @@ function next({ link }) {
           t(again ? "end.join" : "end.rematch"),
         )
       : null,
+    h("a", { class: "button", href: device.recordOf(link.table), download: "" }, icon("download"), t("end.record")),
+    h("button", { type: "button", class: "quiet", onclick: () => go("") }, icon("home"), t("end.home")),
   );
 }
 

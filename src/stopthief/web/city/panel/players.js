@@ -57,8 +57,12 @@ function row(scene, seat, acts) {
         isActing ? h("span", { class: "unseen" }, `, ${t("players.turn")}`) : null,
       ),
       investigator ? h("span", { class: "player-worth" }, worth(scene, seat)) : null,
-      investigator ? pips(scene, seat) : null,
-      h("small", { class: "player-tags" }, tags(scene, seat, link.room?.seats[seat]?.taken !== false)),
+      h(
+        "span",
+        { class: "player-more" },
+        investigator ? pips(scene, seat) : null,
+        h("small", { class: "player-tags" }, tags(scene, seat, link.room?.seats[seat]?.taken !== false)),
+      ),
     ),
   );
 }

@@ -305,7 +305,7 @@ export const en = {
   "end.start": "begins on {node}",
   "end.list": "The trail in numbers",
   "end.money": "Final count",
-  "end.record": "Download the record",
+  "end.record": "Save record",
   "end.rematch": "Play again",
   "end.join": "The others play again: join them",
   "end.home": "First page",

@@ -305,7 +305,7 @@ export const fr = {
   "end.start": "commence au {node}",
   "end.list": "Le chemin en numéros",
   "end.money": "Décompte final",
-  "end.record": "Télécharger le procès-verbal",
+  "end.record": "Garder le procès-verbal",
   "end.rematch": "Rejouer",
   "end.join": "Les autres rejouent : les rejoindre",
   "end.home": "Accueil",
