@@ -6,7 +6,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from stopthief import web
 from stopthief.server.serving import lan_address
@@ -73,3 +73,26 @@ def test_phones_in_the_same_network_get_it_too(browser: Browser, tmp_path: Path)
         page.get_by_role("heading").first.wait_for()
         browsing.close()
         browsing.check()
+
+
+def test_it_can_be_kept_like_a_program(browsing: Browsing) -> None:
+    """A browser finds all that it wants to see before it offers to install a page, but for a window that forgets."""
+    page = browsing.page()
+    session = page.context.new_cdp_session(page)
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["url"].endswith("/manifest.webmanifest")
+    assert manifest["errors"] == []
+    found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {one["errorId"] for one in found} <= {"in-incognito"}
+
+
+def test_a_link_that_was_cut_off_is_told_so(browsing: Browsing) -> None:
+    """The first page comes with a word about it, once; a whole link to nowhere says what to do next."""
+    page = browsing.page("/#abc")
+    expect(page.locator(".toast")).to_contain_text("Copy the whole link")
+    expect(page).to_have_url(f"{browsing.server.address}/")
+    browsing.allow("status of 404")
+    page = browsing.page("/#abcdefghijklmnop")
+    expect(page.get_by_role("alert")).to_contain_text("Check the link, or ask for a new one")
+    page.get_by_role("button", name="To the first page").click()
+    expect(page.get_by_role("button", name="New game")).to_be_visible()

@@ -98,3 +98,22 @@ def test_a_step_is_taken_back(browsing: Browsing, tmp_path: Path) -> None:
     back.click()
     expect(back).to_have_count(0)
     assert next_command(table_now(store, table)) == choice
+
+
+def test_what_is_pressed_while_the_server_is_gone_is_done_once(browsing: Browsing, tmp_path: Path) -> None:
+    """A second press is answered in words; the table itself stays as it is, with all that is open in it."""
+    page, store = quiet(browsing.page()), tmp_path / "tables.sqlite"
+    table = new_game(page, "Solo")
+    page.locator(".scanner-button").wait_for()
+    page.evaluate("() => { window.before = document.querySelector('city-table'); }")
+    browsing.kill()
+    expect(page.get_by_role("alert")).to_contain_text("connection is lost")
+    page.locator(".scanner-button").click()
+    page.locator(".scanner-button").click(force=True)
+    expect(page.locator(".toast")).to_contain_text("still on its way")
+    browsing.restart()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator(".sentence")).to_contain_text("play a movement card")
+    commands = [one.command for one in table_now(store, table).match.acts]
+    assert commands == [None, do.GetClue()]
+    assert page.evaluate("() => window.before === document.querySelector('city-table')")

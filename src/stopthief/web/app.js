@@ -3,14 +3,21 @@
 import "./lobby/home.js";
 import "./lobby/new-game.js";
 import "./table/screen.js";
+import { toast } from "./shell/dialog.js";
 import { apply, changes } from "./shell/preferences.js";
-import { parse } from "./shell/route.js";
+import { parse, rename } from "./shell/route.js";
 import { draw, h } from "./shell/tree.js";
 import { language, learn, t } from "./shell/words.js";
 import { en } from "./words/en.js";
 import { fr } from "./words/fr.js";
 
 learn({ en, fr });
+
+/** A link that was cut off on its way leads nowhere; whoever followed it is told so once. */
+function astray() {
+  toast(t("home.join.bad"), "problem");
+  rename("/");
+}
 
 class AppRoot extends HTMLElement {
   connectedCallback() {
@@ -30,6 +37,7 @@ class AppRoot extends HTMLElement {
       draw(this, h("new-game", { key: "new", ".language": shown }));
     } else {
       draw(this, h("home-screen", { key: "home", ".language": shown }));
+      if (location.hash.length > 1) astray();
     }
   }
 }

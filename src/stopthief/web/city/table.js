@@ -255,7 +255,8 @@ export class CityTable extends HTMLElement {
     this._pencil = null; // a tap on the board is a move again
     if (act === "get_clue" || act === "end_turn") this._sender.give({ type: act });
     else if (act === "play_card") this._showHand();
-    else if (act === "pick") /** @type {HTMLElement | null} */ (this.querySelector(".acts .primary"))?.focus();
+    else if (act === "pick")
+      /** @type {HTMLElement | null} */ (this.querySelector(".acts .primary:not(.tip-call)"))?.focus();
     else this._board()?.zoomTo(targets(now, this._kind).map(({ node }) => node));
   }
 
