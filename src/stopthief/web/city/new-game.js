@@ -1,6 +1,6 @@
 /** The form before a game in the city. It says `start` (detail: setup, here) when it is filled in and sent. */
 
-import { remembered } from "../shell/preferences.js";
+import { lastAgreed } from "../lobby/opening.js";
 import { draw, h } from "../shell/tree.js";
 import { listed, t } from "../shell/words.js";
 import { agreed, clashes, like, nameOf, seated, twice } from "./draft.js";
@@ -111,14 +111,10 @@ class CityNewGame extends HTMLElement {
   }
 }
 
-/** How the last game here was set up, if one was. @returns {{setup: any, here: number[]} | null} */
+/** How the last game here was set up, if it was this one. */
 function last() {
-  try {
-    const found = JSON.parse(remembered("setup") ?? "null");
-    return found?.game === "city" ? found : null;
-  } catch {
-    return null;
-  }
+  const agreed = lastAgreed();
+  return agreed?.game === "city" ? agreed : null;
 }
 
 customElements.define("city-new-game", CityNewGame);

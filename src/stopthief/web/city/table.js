@@ -33,6 +33,9 @@ import { hideTip, showTip } from "./panel/tip.js";
 
 /** What is heard most often is fetched before it is needed. */
 const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];
+/** Pages of the sheet that want room; for the others the board has to stay in sight. */
+const TO_READ = new Set(["clues", "thief", "players", "log"]);
+
 export class CityTable extends HTMLElement {
   /** @type {Model | null} */
   _model = null;
@@ -246,7 +249,7 @@ export class CityTable extends HTMLElement {
 
   /** @param {string} tab */
   _open(tab) {
-    this._set({ _tab: tab });
+    this._set({ _tab: tab, _isUp: TO_READ.has(tab) });
   }
 
   /** The big button. @param {Scene} now */

@@ -15,6 +15,8 @@ const PREFIX = "stopthief.";
 /** @type {Preferences} */
 const DEFAULTS = { language: "", theme: "", volume: 0.8, mute: false, motion: "", text: 1 };
 
+const LANGUAGES = ["en", "fr"];
+
 /** @type {Map<string, string>} */
 const memory = new Map();
 
@@ -40,7 +42,8 @@ export function remember(name, value) {
 /** @returns {Preferences} */
 function load() {
   try {
-    return { ...DEFAULTS, ...JSON.parse(remembered("preferences") ?? "{}") };
+    const kept = { ...DEFAULTS, ...JSON.parse(remembered("preferences") ?? "{}") };
+    return { ...kept, language: LANGUAGES.includes(kept.language) ? kept.language : "" };
   } catch {
     return { ...DEFAULTS };
   }
