@@ -13,6 +13,7 @@ from stopthief.city.setup import MODES, Mode
 from stopthief.core import record
 from stopthief.core.verify import verify
 from tests.devices import Device
+from tests.helpers import agreed
 from tests.serving import ask, join, open_table, server
 
 MOST = 400
@@ -54,9 +55,8 @@ def test_everybody_on_a_device_of_their_own_plays_a_game(mode: Mode, tmp_path: P
 
 def test_a_seat_asks_what_there_is_to_choose_from(tmp_path: Path) -> None:
     """The guide is of the seat's own moment; a seat that another device has is not asked for."""
-    setup = random_setup(city().box, Random(5).randrange, "competitive")
     with server(tmp_path / "tables.sqlite") as running:
-        opened = open_table(running.address, setup, here=(0,))
+        opened = open_table(running.address, agreed(), here=(0,))
         other = join(running.address, opened, 1)
         for device, seat in (
             (Device(running.address, opened.table, [opened.tokens[0]]), 0),
