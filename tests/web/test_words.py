@@ -126,3 +126,18 @@ def test_french_has_no_breaking_space_before_its_signs() -> None:
     """A line never begins with a question mark, and quotation marks stay with what they quote."""
     found = {key: text for key, text in words("fr").items() if re.search(r" [;:!?»%]|« ", text)}
     assert found == {}
+
+
+def test_no_word_is_left_over() -> None:
+    """Each is asked for by its key, or by a key whose beginning stands in the code and whose end is filled in."""
+    code = "\n".join(path.read_text("utf-8") for path in WEB.glob("**/*.js") if path.parent.name != "words")
+    begun = tuple(set(re.findall(r"`(\w[\w.]*)\$\{", code)))
+    left = [
+        key for key in words("en") if not key.startswith(begun) and not any(f'"{one}"' in code for one in asked(key))
+    ]
+    assert left == []
+
+
+def asked(key: str) -> tuple[str, str]:
+    """How a word may be asked for: as it is, or by what is counted."""
+    return key, re.sub(r"\.(one|other)$", "", key)

@@ -3,6 +3,8 @@
  * Law: facts only. Who may go where is told by the server, never found here.
  */
 
+import { learn } from "../shell/words.js";
+
 /**
  * @typedef {readonly [number, number]} Point
  * @typedef {"crime scene" | "inside" | "outside" | "door" | "window" | "subway"} Kind
@@ -24,10 +26,8 @@ export class Facts {
     this.places = plan.places;
     this.areas = plan.areas;
     this.spaces = plan.spaces;
-    this.circles = plan.circles;
     this.thieves = plan.thieves;
     this.space = new Map(plan.spaces.map((space) => [space.number, space]));
-    this.area = new Map(plan.areas.map((area) => [area.id, area]));
     this.place = new Map(plan.places.map((place) => [place.digit, place]));
     /** @type {Map<number, Point>} */
     this.points = new Map(plan.spaces.map((space) => [space.number, space.xy]));
@@ -53,11 +53,6 @@ export class Facts {
   areaOf(number) {
     const space = this.space.get(number);
     return space ? (space.area ?? space.sides[0] ?? null) : null;
-  }
-
-  /** @param {string} id  as on the plan, in English */
-  areaName(id) {
-    return this.area.get(id)?.name ?? id;
   }
 }
 
@@ -85,5 +80,8 @@ export function facts() {
 async function load() {
   const answer = await fetch("/games/city/board.json");
   if (!answer.ok) throw new Error(answer.statusText);
-  return new Facts(await answer.json());
+  const plan = /** @type {Plan} */ (await answer.json());
+  const names = Object.fromEntries(plan.thieves.map(({ id, name }) => [`thief.name.${id}`, name]));
+  learn({ en: names, fr: names }); // a name is the same in every language
+  return new Facts(plan);
 }

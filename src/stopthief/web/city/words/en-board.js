@@ -73,7 +73,6 @@ export const en = {
   "board.list": "List",
   "board.map": "Plan",
   "board.which": "Which one?",
-  "board.mark": "Mark",
   "board.unloaded": "The plan cannot be loaded. The list works all the same.",
   "list.label": "The city as a list",
   "list.only": "Only what I can choose now",

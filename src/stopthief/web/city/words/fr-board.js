@@ -73,7 +73,6 @@ export const fr = {
   "board.list": "Liste",
   "board.map": "Plan",
   "board.which": "Lequel ?",
-  "board.mark": "Marquer",
   "board.unloaded": "Le plan ne se charge pas. La liste, elle, fonctionne.",
   "list.label": "La ville en liste",
   "list.only": "Seulement ce que je peux choisir",
