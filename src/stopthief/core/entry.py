@@ -1,0 +1,77 @@
+"""What a game brings besides its rules, so that clients, servers and commands can offer it without knowing it.
+
+A game's own folder makes its entry; the registry is a line for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+import msgspec
+
+from stopthief.core.game import AnyGame
+from stopthief.core.interview import Interview
+from stopthief.core.match import AnyMatch
+from stopthief.core.phrasebook import Phrasebook
+
+AnyWords = Phrasebook[Any, Any, Any, Any, Any]
+
+
+class Desk(Protocol):
+    """Where somebody plays: what was kept there from game to game, as named files, and what day it is."""
+
+    def names(self, folder: str, ending: str) -> tuple[str, ...]:
+        """The names of what is kept in a folder, without their ending, in order."""
+
+    def read(self, name: str) -> bytes | None:
+        """What is kept under a name such as "settings/mine.toml"; None when there is nothing; Broken says why not."""
+
+    def write(self, name: str, data: bytes) -> None:
+        """Keep something under a name, in place of what was there; Broken says why it cannot be."""
+
+    def remove(self, name: str) -> None:
+        """Forget what is kept under a name; Broken says why it cannot be."""
+
+    def place(self, name: str) -> str:
+        """Where a person finds what is kept under a name, to be shown in sentences."""
+
+    def today(self) -> tuple[int, int]:
+        """The month and the day."""
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """A game for random players, as wished for on a command line."""
+
+    seed: str
+    players: int | None = None
+    """How many; the fewest that the game allows when it is left open."""
+    choices: Mapping[str, str] = {}
+    """By their names, such as the mode; a game refuses those that it does not know."""
+    changes: tuple[str, ...] = ()
+    """Single settings, as NAME=VALUE."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A game with all that is needed to play it anywhere."""
+
+    game: AnyGame
+    words: AnyWords
+    interview: Callable[[Desk], Interview[Any]]
+    """The questions before a game."""
+    remember: Callable[[Desk, Any], None]
+    """Keep what the next game's questions should know of a setup."""
+    lobby: Callable[[Desk], object]
+    """All that can be chosen before a game, to be written as JSON."""
+    trial: Callable[[Desk, Trial], Any]
+    """A setup for random players; Broken names every wish that cannot be met."""
+    figures: Callable[[AnyMatch], Mapping[str, object]]
+    """A game in figures, to be written as JSON; among them `turns`, and `reason`, None when it did not end."""
+    report: Callable[[Mapping[str, object]], str]
+    """Those figures in half a sentence."""
+    files: Callable[[], Mapping[str, bytes]] = dict
+    """What its page in a browser needs, by path."""
+    facts: Callable[[Any], object] | None = None
+    """What lies open on the table of a setup, where no file can hold it; to be written as JSON."""
+    document: Callable[[bytes], object] | None = None
+    """Reads what somebody wrote for this game, such as words of their own; Broken names every fault."""
