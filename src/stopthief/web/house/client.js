@@ -3,6 +3,7 @@
 import { draw, h } from "../shell/tree.js";
 import { learn, listed, t } from "../shell/words.js";
 import { marker } from "./marker.js";
+import "./new-game.js";
 import * as words from "./words/index.js";
 
 learn(words);
