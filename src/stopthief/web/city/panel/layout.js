@@ -1,5 +1,6 @@
 /** How the parts lie on the page: a column beside the board, or a sheet below it. The parts are the same. */
 
+import { called } from "../../shell/game.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { bar } from "../../table/bar.js";
@@ -42,7 +43,7 @@ const SIGNS = {
 export function desk(scene, model, state, board, acts) {
   const isOver = Boolean(scene.now.result);
   return [
-    bar(model, t("title"), openHelp),
+    bar(model, called("city"), openHelp),
     h(
       "p",
       { key: "sentence", class: `sentence ${scene.isMine ? "mine" : ""}`, role: "status", tabindex: "-1" },
