@@ -12,6 +12,8 @@ from stopthief.house.cards import KINDS, Kind, Pack
 
 _LONGEST = 200
 """Nobody means three cards by more characters."""
+_ENGLISH = "in the of and"
+_SLOT = re.compile(r"\{[^{}]*\}")
 _ENGLISH_ARTICLE = re.compile(r"\b(?:the|an|a) ")
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l"})
 
@@ -38,9 +40,10 @@ def card_named(pack: Pack, typed: str, kind: Kind | None = None) -> str | None:
 
 
 def cards_named(pack: Pack, typed: str) -> dict[Kind, str] | None:
-    """Cards of different kinds, named one after the other; None unless every word belongs to one.
+    """Cards of different kinds, named one after the other, in a whole sentence if somebody likes.
 
-    Where a word could be two cards, the order of thing, room and hiding place decides.
+    None where a word belongs neither to a card nor to the sentence. Where it could be two cards, the order of thing,
+    room and hiding place decides.
     """
     found = list(_readings(pack, plain(typed[:_LONGEST]).split(), ()))
     ordered = [one for one in found if [pack.kinds[card] for card in one] == _in_order(pack, one)]
@@ -63,6 +66,8 @@ def _readings(pack: Pack, words: list[str], before: tuple[str, ...]) -> Iterator
         for card in names.get(" ".join(words[:end]), ()):
             if pack.kinds[card] not in kinds:
                 yield from _readings(pack, words[end:], (*before, card))
+    if words[0] in _small_words(_Key(pack)):
+        yield from _readings(pack, words[1:], before)
 
 
 class _Key:
@@ -87,6 +92,17 @@ def _names(key: _Key) -> Names:
             found.setdefault(name, {}).setdefault(kind, []).append(card)
     # What could be two hiding places, such as a table under and behind which one can hide, names neither.
     return {name: tuple(cards[0] for cards in kinds.values() if len(cards) == 1) for name, kinds in found.items()}
+
+
+@lru_cache(maxsize=8)
+def _small_words(key: _Key) -> frozenset[str]:
+    """What may stand between cards: the words of the sentence, prepositions, articles."""
+    pack = key.pack
+    phrases = (pack.phrases.guess, pack.phrases.question)
+    texts = [_SLOT.sub(" ", text) for phrase in phrases for text in (phrase.says, phrase.gloss)]
+    texts += [*pack.grammar.articles, *pack.grammar.contractions.values(), _ENGLISH]
+    texts += [card.preposition for card in (*pack.rooms, *pack.places)]
+    return frozenset(word for text in texts for word in plain(text).split())
 
 
 @lru_cache(maxsize=8)
