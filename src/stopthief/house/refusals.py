@@ -54,7 +54,9 @@ def _why(view: View, command: do.Command) -> Refused:
         case do.MoveTo(room) if room not in pack.neighbours:
             return _unknown(pack, "room", room)
         case do.MoveTo(room):
-            return Refused("too far", f"{capital(pack.cards[room].word)} does not border your room; choose one that does.")
+            return Refused(
+                "too far", f"{capital(pack.cards[room].word)} does not border your room; choose one that does."
+            )
         case do.Guess(thing, room, place):
             return _no_guess(view, (("thing", thing), ("room", room), ("place", place)))
         case do.Show(card):
