@@ -35,6 +35,12 @@ def _sky(plan: Plan) -> Iterator[str]:
     yield _cloud(96, 190, 0.95)
     yield _cloud(wide - 330, 330, 1.05)
     yield _cloud(wide - 90, 420, 0.6)
+    yield element("path", class_="bird", d=_birds(wide - 250, 470))
+
+
+def _birds(x: Number, y: Number) -> str:
+    wings = "q9 -15 21 0q11 -15 22 -2"
+    return f"M{x:g} {y:g}{wings}M{x + 76:g} {y + 36:g}{wings}M{x + 8:g} {y + 74:g}{wings}"
 
 
 def _cloud(x: Number, y: Number, scale: Number) -> str:
@@ -62,8 +68,14 @@ def _earth(plan: Plan) -> Iterator[str]:
     for x, dy, r in ((0.02, 60, 13), (0.045, 150, 9), (0.018, 230, 16), (0.975, 80, 12), (0.955, 190, 15), (0.982, 270, 10), (0.8, 130, 14), (0.9, 60, 8), (0.87, 240, 17)):
         if y + dy < high - 20:
             yield element("path", class_="pebble", d=f"M{wide * x - r:.1f} {y + dy:g}q{r * 0.2:.1f} {-r:.1f} {r:.1f} {-r * 0.9:.1f}q{r:.1f} 0 {r:.1f} {r:.1f}q0 {r * 0.7:.1f} {-r:.1f} {r * 0.7:.1f}q{-r:.1f} 0 {-r:.1f} {-r * 0.8:.1f}Z")
-    grass = "".join("q8 -20 12 0q6 -14 12 1q7 -18 12 -1" for _ in range(int(wide // 36) + 1))
-    yield element("path", class_="grass", d=f"M-4 {y + 22:g}V{y:g}{grass}V{y + 22:g}q-30 14 -60 2t-90 4t-90 -3t-90 5t-90 -4t-90 2t-90 -1H-4Z")
+    yield element("path", class_="grass", d=_grass(wide, y))
+
+
+def _grass(wide: Number, y: Number) -> str:
+    blades, hem = round(wide / 30), round(wide / 60)
+    up = "".join(f"q{wide / blades * 0.3:.2f} {-16 - at * 5 % 11} {wide / blades:.2f} 0" for at in range(blades))
+    down = "".join(f"q{-wide / hem / 2:.2f} {14 if at % 2 else 4} {-wide / hem:.2f} 0" for at in range(hem))
+    return f"M0 {y + 24:.1f}V{y:.1f}{up}V{y + 24:.1f}{down}Z"
 
 
 def _trees(plan: Plan) -> Iterator[str]:
