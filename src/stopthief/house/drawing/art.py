@@ -20,7 +20,8 @@ BLANK = "blank"
 
 _FILES = ("things", "places", "rooms", "decor", "school")
 _SYMBOL = re.compile(
-    r'<symbol id="(?P<name>[a-z-]+)" viewBox="0 0 (?P<wide>[\d.]+) (?P<high>[\d.]+)"(?P<facts>[^>]*)>(?P<inner>.*?)</symbol>',
+    r'<symbol id="(?P<name>[a-z-]+)" viewBox="0 0 (?P<wide>[\d.]+) (?P<high>[\d.]+)"(?P<facts>[^>]*)>'
+    r"(?P<inner>.*?)</symbol>",
     re.DOTALL,
 )
 _PART = re.compile(r'href="#art-([a-z-]+)"')
@@ -109,7 +110,7 @@ def _letter(pack: Pack, card: Card) -> str:
 def bare(word: str, articles: Iterable[str]) -> str:
     """A word without its article."""
     for article in articles:
-        start = article if article.endswith(("'", "’")) else f"{article} "
+        start = article if article.endswith(("'", "\u2019")) else f"{article} "
         if word.startswith(start) and len(word) > len(start):
             return word[len(start) :]
     return word

@@ -51,7 +51,9 @@ def _door(touch: Touch) -> Iterator[str]:
 
 def _leaf(x: Number, top: Number, foot: Number) -> str:
     """A door that stands open, seen from the side it opens to."""
-    return f"M{x:.1f} {foot - 6:.1f}V{top - 4:.1f}Q{x + 8:.1f} {top - 26:.1f} {x + 32:.1f} {top - 22:.1f}V{foot - 26:.1f}Z"
+    return (
+        f"M{x:.1f} {foot - 6:.1f}V{top - 4:.1f}Q{x + 8:.1f} {top - 26:.1f} {x + 32:.1f} {top - 22:.1f}V{foot - 26:.1f}Z"
+    )
 
 
 def _hatch(plan: Plan, touch: Touch) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from stopthief.house.cards import Room
-from stopthief.house.drawing.plan import CEILING, DEEP, WALL, Plan
+from stopthief.house.drawing.plan import CEILING, WALL, Plan
 from stopthief.house.drawing.shell import front
 from stopthief.house.drawing.svg import Number, element, group
 
