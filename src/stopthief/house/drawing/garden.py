@@ -38,7 +38,7 @@ def foreground(plan: Plan) -> str:
     wide, _ = plan.size
     y = plan.ground
     bushes = (use("bush", (40, y), 1.1), use("bush", (wide - 40, y)))
-    return group("foreground", (*bushes, use("flowers", (12, y)), use("flowers", (wide - 92, y))))
+    return group("foreground", (*bushes, use("blooms", (12, y)), use("blooms", (wide - 92, y))))
 
 
 def _sky(plan: Plan) -> Iterator[str]:
