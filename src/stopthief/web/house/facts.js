@@ -3,10 +3,8 @@
 import { ask } from "../shell/device.js";
 
 /** @typedef {"thing" | "room" | "place"} Kind */
-/** @typedef {{kind: Kind, word: string, says: string, before: Record<string, string>, gloss: string, picture: string}} Card */
-/** @typedef {[number, number]} Point */
-/** @typedef {{room: string, box: [number, number, number, number], stands: Point[]}} Standing */
-/** @typedef {{cards: Record<string, Card>, picture: string, sprite: string, rooms: Standing[]}} Facts */
+/** @typedef {import("protocol").HouseFacts} Facts */
+/** @typedef {readonly [number, number]} Point */
 
 export const KINDS = /** @type {const} */ (["thing", "room", "place"]);
 

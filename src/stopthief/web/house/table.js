@@ -241,7 +241,12 @@ export class HouseTable extends HTMLElement {
   /** @param {Scene} now */
   async _erase(now) {
     const text = t("house.sheet.erase.text");
-    const question = { title: t("house.sheet.erase.title"), text, yes: t("house.sheet.erase.yes"), class: "eraser-box" };
+    const question = {
+      title: t("house.sheet.erase.title"),
+      text,
+      yes: t("house.sheet.erase.yes"),
+      class: "eraser-box",
+    };
     if ((await confirm(question)) && this.isConnected && this._model?.seat === now.seat) this._marks.wipe(now);
   }
 

@@ -20,7 +20,11 @@ export const inner = ({ says, gloss }, language) => [
 
 /** Words that stand by themselves. @param {Phrase} phrase @param {string} language @param {string} [kind]  a class of its own */
 export const word = (phrase, language, kind = "") =>
-  h("span", { class: `word ${kind}`.trim(), tabindex: "0", role: "note", ...glossed(phrase.gloss) }, inner(phrase, language));
+  h(
+    "span",
+    { class: `word ${kind}`.trim(), tabindex: "0", role: "note", ...glossed(phrase.gloss) },
+    inner(phrase, language),
+  );
 
 /** A key that says it aloud; none where there is no voice. @param {Phrase} phrase @param {string} language */
 export function speaker({ says }, language) {
@@ -30,5 +34,9 @@ export function speaker({ says }, language) {
     event.stopPropagation();
     speak(says, language);
   };
-  return h("button", { type: "button", class: "speaker", "aria-label": label, title: label, onclick: press }, sign("sound"));
+  return h(
+    "button",
+    { type: "button", class: "speaker", "aria-label": label, title: label, onclick: press },
+    sign("sound"),
+  );
 }

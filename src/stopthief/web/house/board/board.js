@@ -76,8 +76,14 @@ export class HouseBoard extends HTMLElement {
       room.classList.toggle("open", Boolean(target));
       room.classList.toggle("chosen", Boolean(target?.isChosen));
     }
-    draw(this._spots, model.targets.map((target) => this._spot(model, target)));
-    draw(this._figures, model.rooms.map((room, seat) => room && this._person(model, seat, room)));
+    draw(
+      this._spots,
+      model.targets.map((target) => this._spot(model, target)),
+    );
+    draw(
+      this._figures,
+      model.rooms.map((room, seat) => room && this._person(model, seat, room)),
+    );
   }
 
   /** @param {Facts} facts */
@@ -95,7 +101,7 @@ export class HouseBoard extends HTMLElement {
 
   /** @param {BoardModel} model @param {Target} target */
   _spot({ facts, language }, { room, label, gloss, isChosen }) {
-    const [x = 0, y = 0, wide = 0, high = 0] = facts.rooms.find((one) => one.room === room)?.box ?? [];
+    const [x = 0, y = 0, wide = 0, high = 0] = facts.rooms.find((one) => one.id === room)?.box ?? [];
     const [width = 1, height = 1] = this._size;
     const percent = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
     return h(
@@ -107,7 +113,12 @@ export class HouseBoard extends HTMLElement {
         "data-room": room,
         "data-gloss": gloss,
         "aria-pressed": isChosen ? "true" : null,
-        style: { left: percent(x, width), top: percent(y, height), width: percent(wide, width), height: percent(high, height) },
+        style: {
+          left: percent(x, width),
+          top: percent(y, height),
+          width: percent(wide, width),
+          height: percent(high, height),
+        },
         onclick: () => this.dispatchEvent(new CustomEvent("choose", { bubbles: true, detail: { room } })),
       },
       h("span", { class: "unseen" }, h("span", { lang: language }, facts.cards[room]?.word ?? room), ` – ${label}`),
@@ -119,7 +130,12 @@ export class HouseBoard extends HTMLElement {
     const [x, y] = this._stand(seat, room);
     return h(
       "g",
-      { key: seat, class: acting === seat ? "person acting" : "person", "data-seat": seat, style: { transform: `translate(${x}px, ${y}px)` } },
+      {
+        key: seat,
+        class: acting === seat ? "person acting" : "person",
+        "data-seat": seat,
+        style: { transform: `translate(${x}px, ${y}px)` },
+      },
       h("title", null, names[seat] ?? ""),
       figure(seat),
     );
@@ -128,7 +144,7 @@ export class HouseBoard extends HTMLElement {
   /** Where a player's feet are in a room: side by side in the order of the seats. @param {number} seat @param {string} room @returns {Point} */
   _stand(seat, room) {
     const model = this._model;
-    const stands = model?.facts.rooms.find((one) => one.room === room)?.stands ?? [];
+    const stands = model?.facts.rooms.find((one) => one.id === room)?.stands ?? [];
     const first = Math.max(0, Math.floor((stands.length - (model?.names.length ?? 0)) / 2));
     return stands[(first + seat) % Math.max(1, stands.length)] ?? [0, 0];
   }

@@ -53,7 +53,13 @@ export function notePanel(scene, busy, acts) {
     shown ? revealed(scene, shown) : null,
     h(
       "button",
-      { type: "button", class: "primary large noted", "aria-disabled": busy ? "true" : null, onclick: () => acts.give({ type: "end_turn" }), ...glossed(noted.gloss) },
+      {
+        type: "button",
+        class: "primary large noted",
+        "aria-disabled": busy ? "true" : null,
+        onclick: () => acts.give({ type: "end_turn" }),
+        ...glossed(noted.gloss),
+      },
       inner(noted, scene.language),
     ),
   );

@@ -37,7 +37,14 @@ function targets(scene, draft) {
   const key = (/** @type {string} */ room) => (here === room ? "stay" : "go");
   return scene.legal.flatMap(({ type, room }) =>
     type === "move_to" || type === "place_marker"
-      ? [{ room, label: t(`house.board.${here == null ? "start" : key(room)}`), gloss: going(scene, room).gloss, isChosen: false }]
+      ? [
+          {
+            room,
+            label: t(`house.board.${here == null ? "start" : key(room)}`),
+            gloss: going(scene, room).gloss,
+            isChosen: false,
+          },
+        ]
       : [],
   );
 }
@@ -46,7 +53,9 @@ function targets(scene, draft) {
 function label(scene) {
   const { at, facts } = scene;
   const people = /** @type {(string | null)[]} */ (at.rooms).flatMap((room, seat) =>
-    room === null ? [] : [t("house.board.person", { name: nameOf(scene, seat), room: facts.cards[room]?.says ?? room })],
+    room === null
+      ? []
+      : [t("house.board.person", { name: nameOf(scene, seat), room: facts.cards[room]?.says ?? room })],
   );
   return people.length ? t("house.board.people", { people: listed(people) }) : t("house.board.empty");
 }

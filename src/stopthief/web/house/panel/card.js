@@ -17,13 +17,20 @@ export function art({ facts }, card) {
 }
 
 /** What is on a card. @param {Scene} scene @param {string} card */
-export const face = (scene, card) => [art(scene, card), h("span", { class: "card-word" }, inner(worded(scene, card), scene.language))];
+export const face = (scene, card) => [
+  art(scene, card),
+  h("span", { class: "card-word" }, inner(worded(scene, card), scene.language)),
+];
 
 /** A card that lies there. @param {Scene} scene @param {string} card @param {string} [kind]  a class of its own */
 export function lying(scene, card, kind = "") {
   const { gloss } = worded(scene, card);
   const type = scene.facts.cards[card]?.kind ?? "thing";
-  return h("li", { key: card, class: `card card-${type} ${kind}`.trim(), tabindex: "0", ...glossed(gloss) }, face(scene, card));
+  return h(
+    "li",
+    { key: card, class: `card card-${type} ${kind}`.trim(), tabindex: "0", ...glossed(gloss) },
+    face(scene, card),
+  );
 }
 
 /**

@@ -38,7 +38,11 @@ function guesses(scene) {
     "details",
     { key: "guesses", class: "guesses" },
     h("summary", null, t("house.end.guesses", { count: all.length })),
-    h("ol", null, all.map((one, index) => h("li", { key: index }, guess(scene, one)))),
+    h(
+      "ol",
+      null,
+      all.map((one, index) => h("li", { key: index }, guess(scene, one))),
+    ),
   );
 }
 

@@ -33,7 +33,16 @@ export function evidence(scene, pencilled, acts) {
       "table",
       { class: "paper", onkeydown: arrow },
       h("caption", { class: "unseen" }, t("house.sheet.title")),
-      h("thead", null, h("tr", null, corner(pencilled, acts), columns.map((column) => heading(scene, column)))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          corner(pencilled, acts),
+          columns.map((column) => heading(scene, column)),
+        ),
+      ),
       KINDS.map((kind) => group(scene, kind, columns, pencilled, acts)),
     ),
     h("p", { class: "hint" }, t("house.sheet.hint")),
@@ -48,7 +57,12 @@ function corner({ marks }, acts) {
     { class: "corner" },
     h(
       "button",
-      { type: "button", class: "eraser", "aria-disabled": isBlank ? "true" : null, onclick: () => isBlank || acts.erase() },
+      {
+        type: "button",
+        class: "eraser",
+        "aria-disabled": isBlank ? "true" : null,
+        onclick: () => isBlank || acts.erase(),
+      },
       sign("erase"),
       t("house.sheet.erase"),
     ),
@@ -75,7 +89,11 @@ function group(scene, kind, columns, pencilled, acts) {
     h(
       "tr",
       { class: "group" },
-      h("th", { scope: "rowgroup", colspan: columns.length + 1, ...glossed(title.gloss) }, inner(title, scene.language)),
+      h(
+        "th",
+        { scope: "rowgroup", colspan: columns.length + 1, ...glossed(title.gloss) },
+        inner(title, scene.language),
+      ),
     ),
     ofKind(scene.facts, kind).map((card) => row(scene, card, columns, pencilled, acts)),
   );
@@ -104,7 +122,12 @@ function box(scene, card, column, { marks, at }, acts) {
   const sure = certain(scene, card, column);
   if (sure) {
     const label = t(`house.sheet.${sure}`);
-    return h("td", { key: column, class: `ink ${sure}` }, h("span", { "aria-hidden": "true" }, sure === "held" ? "✓" : "✗"), h("span", { class: "unseen" }, label));
+    return h(
+      "td",
+      { key: column, class: `ink ${sure}` },
+      h("span", { "aria-hidden": "true" }, sure === "held" ? "✓" : "✗"),
+      h("span", { class: "unseen" }, label),
+    );
   }
   const where = cell(card, column);
   const mark = marks[where] ?? null;
@@ -119,7 +142,11 @@ function box(scene, card, column, { marks, at }, acts) {
         class: mark ?? "blank",
         "data-cell": where,
         tabindex: where === at ? "0" : "-1",
-        "aria-label": t("house.sheet.cell", { card: worded(scene, card).says, name, mark: t(`house.mark.${mark ?? "blank"}`) }),
+        "aria-label": t("house.sheet.cell", {
+          card: worded(scene, card).says,
+          name,
+          mark: t(`house.mark.${mark ?? "blank"}`),
+        }),
         onclick: () => acts.mark(where),
       },
       mark ? SIGNS[mark] : "",

@@ -32,7 +32,14 @@ export function goPanel(scene, acts, busy) {
           { key: room },
           h(
             "button",
-            { type: "button", class: "way", "data-room": room, "aria-disabled": busy ? "true" : null, onclick: () => acts.choose(room), ...glossed(words.gloss) },
+            {
+              type: "button",
+              class: "way",
+              "data-room": room,
+              "aria-disabled": busy ? "true" : null,
+              onclick: () => acts.choose(room),
+              ...glossed(words.gloss),
+            },
             art(scene, room),
             h("span", null, inner(words, scene.language)),
           ),

@@ -68,7 +68,12 @@ function live(scene, draft, open, acts) {
       : gap(scene, piece, draft[/** @type {Kind} */ (piece.name)], open, acts),
   );
   const whole = isWhole(draft) ? asking(scene, /** @type {any} */ (draft)) : null;
-  return h("p", { class: "guess-live" }, h("span", { class: "guess-words" }, parts), whole ? speaker(whole, scene.language) : null);
+  return h(
+    "p",
+    { class: "guess-live" },
+    h("span", { class: "guess-words" }, parts),
+    whole ? speaker(whole, scene.language) : null,
+  );
 }
 
 /** @param {Scene} scene @param {any} slot @param {string | undefined} card @param {Kind} open @param {Acts} acts */
@@ -87,7 +92,10 @@ function gap(scene, slot, card, open, acts) {
     },
     said
       ? inner(said, scene.language)
-      : [h("span", { class: "unseen", lang: scene.language }, which.says), h("span", { "aria-hidden": "true" }, "·····")],
+      : [
+          h("span", { class: "unseen", lang: scene.language }, which.says),
+          h("span", { "aria-hidden": "true" }, "·····"),
+        ],
   );
 }
 
@@ -115,7 +123,13 @@ function askKey(scene, draft, busy, acts) {
   const can = isWhole(draft) && !busy;
   return h(
     "button",
-    { type: "button", class: "primary large ask", "aria-disabled": can ? null : "true", onclick: acts.ask, ...glossed(question.gloss) },
+    {
+      type: "button",
+      class: "primary large ask",
+      "aria-disabled": can ? null : "true",
+      onclick: acts.ask,
+      ...glossed(question.gloss),
+    },
     inner(question, scene.language),
   );
 }

@@ -40,6 +40,10 @@ function row(scene, which, title, cards, more) {
     "section",
     { key: which, class: `hand ${which}`, "aria-label": title },
     h("h2", null, title, more),
-    h("ul", { class: "hand-cards" }, cards.map((card) => lying(scene, card))),
+    h(
+      "ul",
+      { class: "hand-cards" },
+      cards.map((card) => lying(scene, card)),
+    ),
   );
 }

@@ -64,7 +64,15 @@ function toggles({ language }) {
 function pressed(which, label, sign) {
   return h(
     "button",
-    { key: which, type: "button", class: "icon-button", "aria-pressed": String(likes[which]), "aria-label": label, title: label, onclick: () => toggle(which) },
+    {
+      key: which,
+      type: "button",
+      class: "icon-button",
+      "aria-pressed": String(likes[which]),
+      "aria-label": label,
+      title: label,
+      onclick: () => toggle(which),
+    },
     sign,
   );
 }
@@ -82,7 +90,11 @@ function undo({ now, seat }, { busy }, acts) {
 
 /** What has to be done now, or what is going on. @param {Scene} scene @param {any} state @param {any} acts */
 function nowPanel(scene, state, acts) {
-  return h("div", { key: "now", class: `now now-${scene.now.result ? "over" : scene.at.phase}` }, nowContent(scene, state, acts));
+  return h(
+    "div",
+    { key: "now", class: `now now-${scene.now.result ? "over" : scene.at.phase}` },
+    nowContent(scene, state, acts),
+  );
 }
 
 /** @param {Scene} scene @param {any} state @param {any} acts @returns {Child} */

@@ -19,7 +19,11 @@ export function players({ setup, now, seat: own, at, link }) {
       ].filter(Boolean);
       return h(
         "li",
-        { key: seat, class: `player ${now.awaited === seat ? "acting" : ""} ${isFree ? "free" : ""}`, title: [name, ...notes].join(", ") },
+        {
+          key: seat,
+          class: `player ${now.awaited === seat ? "acting" : ""} ${isFree ? "free" : ""}`,
+          title: [name, ...notes].join(", "),
+        },
         marker(seat, 24),
         h("span", { class: "player-name" }, name),
         h("span", { class: "unseen" }, `, ${notes.join(", ")}`),

@@ -18,14 +18,18 @@ export function talk(scene) {
   return h(
     "div",
     { key: "talk", class: "talk", role: "log", "aria-live": "off", "aria-label": t("house.tab.talk") },
-    lines.length ? h("ol", { class: "bubbles" }, lines.slice(-MOST).reverse()) : h("p", { class: "hint" }, t("house.talk.none")),
+    lines.length
+      ? h("ol", { class: "bubbles" }, lines.slice(-MOST).reverse())
+      : h("p", { class: "hint" }, t("house.talk.none")),
   );
 }
 
 /** What was said since the last guess. @param {Scene} scene */
 export function lately(scene) {
   const from = scene.entries.findLastIndex(({ seen }) => seen.type === "guessed");
-  const lines = scene.entries.slice(Math.max(0, from)).flatMap((entry, index) => line(scene, entry, from + index) ?? []);
+  const lines = scene.entries
+    .slice(Math.max(0, from))
+    .flatMap((entry, index) => line(scene, entry, from + index) ?? []);
   return h("ol", { key: "lately", class: "bubbles" }, lines.slice(-6));
 }
 
@@ -44,7 +48,12 @@ function bubble(scene, { seat, phrase, kind, isPrivate }, key) {
     "li",
     { key, class: `bubble bubble-${kind} ${seat === scene.seat ? "own" : ""} ${isPrivate ? "private" : ""}` },
     marker(seat, 26),
-    h("b", { class: "bubble-name" }, nameOf(scene, seat), isPrivate ? h("small", null, ` ${t("house.private")}`) : null),
+    h(
+      "b",
+      { class: "bubble-name" },
+      nameOf(scene, seat),
+      isPrivate ? h("small", null, ` ${t("house.private")}`) : null,
+    ),
     word(phrase, scene.language),
     speaker(phrase, scene.language),
   );

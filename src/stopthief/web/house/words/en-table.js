@@ -83,13 +83,16 @@ export const en = {
   "house.outcome.right": "Right!",
   "house.outcome.none": "",
   "house.help.title": "How to play",
-  "house.help.goal": "A thief has stolen something and hides somewhere in the house. Find out what, in which room, and where exactly. Three cards were put aside unseen; all the others are in somebody’s hand or lie open.",
+  "house.help.goal":
+    "A thief has stolen something and hides somewhere in the house. Find out what, in which room, and where exactly. Three cards were put aside unseen; all the others are in somebody’s hand or lie open.",
   "house.help.move.title": "Go",
-  "house.help.move": "Go to a room that borders yours, or stay. From the attic you get straight to the garage, and back.",
+  "house.help.move":
+    "Go to a room that borders yours, or stay. From the attic you get straight to the garage, and back.",
   "house.help.guess.title": "Guess",
   "house.help.guess": "Choose a thing, a room and a hiding place, and ask whether you are wrong.",
   "house.help.answer.title": "Answer",
-  "house.help.answer": "In turn, the others look at their cards. The first who has one of the three shows you one, secretly.",
+  "house.help.answer":
+    "In turn, the others look at their cards. The first who has one of the three shows you one, secretly.",
   "house.help.note.title": "Note",
   "house.help.note": "It is written on your evidence sheet by itself. Tap the free cells for what you conclude.",
   "house.help.win.title": "Win",

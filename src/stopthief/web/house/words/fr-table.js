@@ -83,15 +83,18 @@ export const fr = {
   "house.outcome.right": "C’est ça !",
   "house.outcome.none": "",
   "house.help.title": "Comment jouer",
-  "house.help.goal": "Un voleur a pris quelque chose et se cache dans la maison. Trouvez quoi, dans quelle pièce, et où exactement. Trois cartes ont été mises de côté sans être vues ; toutes les autres sont dans les mains des joueurs ou visibles.",
+  "house.help.goal":
+    "Un voleur a pris quelque chose et se cache dans la maison. Trouvez quoi, dans quelle pièce, et où exactement. Trois cartes ont été mises de côté sans être vues ; toutes les autres sont dans les mains des joueurs ou visibles.",
   "house.help.move.title": "Se déplacer",
   "house.help.move": "Passez dans une pièce voisine, ou restez. Du grenier, on va tout droit au garage, et retour.",
   "house.help.guess.title": "Supposer",
   "house.help.guess": "Choisissez un objet, une pièce et une cachette, et demandez si vous vous trompez.",
   "house.help.answer.title": "Répondre",
-  "house.help.answer": "Chacun à son tour, les autres regardent leurs cartes. Le premier qui a une des trois vous en montre une, en secret.",
+  "house.help.answer":
+    "Chacun à son tour, les autres regardent leurs cartes. Le premier qui a une des trois vous en montre une, en secret.",
   "house.help.note.title": "Noter",
-  "house.help.note": "La carte s’inscrit toute seule sur votre feuille d’indices. Touchez les cases libres pour vos propres conclusions.",
+  "house.help.note":
+    "La carte s’inscrit toute seule sur votre feuille d’indices. Touchez les cases libres pour vos propres conclusions.",
   "house.help.win.title": "Gagner",
   "house.help.win": "Quand personne n’a aucune de vos trois cartes, pas même vous, vous avez attrapé le voleur.",
   "house.help.words": "Gardez le doigt sur un mot, ou pointez-le, pour le voir en anglais.",
