@@ -22,8 +22,8 @@ export function facts(table, setup) {
   return answer;
 }
 
-/** The cards of a kind, in the order of the pack. @param {Facts} known @param {Kind} kind */
-export const ofKind = ({ cards }, kind) => Object.keys(cards).filter((card) => cards[card]?.kind === kind);
+/** The cards of a kind, in the order of the pack. @param {import("protocol").HousePack} pack @param {Kind} kind @returns {string[]} */
+export const ofKind = (pack, kind) => pack[`${kind}s`].map(({ id }) => id);
 
 /** A picture that came as text, as elements: nothing in it can run. @param {string} text @returns {SVGSVGElement} */
 export function drawn(text) {

@@ -4,6 +4,8 @@
  */
 
 const HOLD = 450;
+/** So long a mouse has to rest. */
+const REST = 250;
 const GAP = 8;
 
 export class Glosses {
@@ -15,7 +17,9 @@ export class Glosses {
     this._tip.setAttribute("popover", "manual");
     this._tip.setAttribute("aria-hidden", "true"); // those who listen have it as the description
     this._wasHeld = false;
-    host.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this._point(event.target));
+    /** @type {HTMLElement | null} what it is shown for */
+    this._of = null;
+    host.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this._rest(event.target));
     host.addEventListener("pointerout", (event) => event.pointerType === "mouse" && this.hide());
     host.addEventListener("pointerdown", (event) => this._press(event));
     for (const end of ["pointerup", "pointercancel", "pointerleave"]) host.addEventListener(end, () => this._lift());
@@ -29,13 +33,26 @@ export class Glosses {
 
   /** Put it away, for good if the table is left. */
   hide() {
+    clearTimeout(this._timer);
+    this._of = null;
     this._tip.remove();
+  }
+
+  /** What it belonged to may be gone. */
+  check() {
+    if (this._of && !this._of.isConnected) this.hide();
+  }
+
+  /** @param {EventTarget | null} target */
+  _rest(target) {
+    clearTimeout(this._timer);
+    this._timer = setTimeout(() => this._point(target), REST);
   }
 
   /** @param {EventTarget | null} target */
   _point(target) {
     const of = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-gloss]")) : null;
-    if (of?.dataset.gloss) this._show(of, of.dataset.gloss);
+    if (of?.isConnected && of.dataset.gloss) this._show(of, of.dataset.gloss);
     return of !== null;
   }
 
@@ -47,9 +64,8 @@ export class Glosses {
   /** @param {PointerEvent} event */
   _press(event) {
     this._wasHeld = false;
-    if (event.pointerType === "mouse") return;
     this.hide();
-    clearTimeout(this._timer);
+    if (event.pointerType === "mouse") return;
     this._timer = setTimeout(() => {
       this._wasHeld = this._point(event.target);
     }, HOLD);
@@ -70,6 +86,7 @@ export class Glosses {
 
   /** @param {HTMLElement} of @param {string} text */
   _show(of, text) {
+    this._of = of;
     this._tip.textContent = text;
     document.body.append(this._tip);
     this._tip.showPopover?.();

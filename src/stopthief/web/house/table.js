@@ -141,10 +141,11 @@ export class HouseTable extends HTMLElement {
     this.dataset.layout = now.layout;
     this.dataset.sheet = this._isUp ? "up" : "down";
     this.toggleAttribute("data-over", Boolean(now.now.result));
-    const board = h("house-board", { key: "board", ".model": boardModel(now, state.draft) });
+    const board = h("house-board", { key: "board", ".model": boardModel(now, state.draft, state.kind) });
     const hadFocus = this._isNew || this.contains(document.activeElement);
     draw(this, ...desk(now, this._model, state, board, this._acts(now)));
     this._isNew = false;
+    this._glosses.check();
     if (hadFocus && document.activeElement === document.body) this._begin();
   }
 
@@ -171,7 +172,7 @@ export class HouseTable extends HTMLElement {
     const turn = `${now.link.table} ${now.seat} ${now.at.turns}`;
     if (this._draft.turn !== turn) this._draft = { turn, cards: {}, kind: null };
     if (now.isMine || now.now.result) this._tab = "now";
-    this._isUp = now.isMine && now.at.phase === "guess";
+    this._isUp = Boolean(now.now.result) || (now.isMine && now.at.phase === "guess");
     if (now.seat !== null) this._guides.ask(now.link, now.seat, number);
   }
 

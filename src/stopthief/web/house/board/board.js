@@ -5,12 +5,12 @@
 
 import { draw, h } from "../../shell/tree.js";
 import { drawn } from "../facts.js";
-import { figure } from "./figure.js";
+import { figure, thief } from "./figure.js";
 import { land, walk } from "./walk.js";
 
 /** @typedef {import("../facts.js").Facts} Facts */
 /** @typedef {import("../facts.js").Point} Point */
-/** @typedef {{room: string, label: string, gloss: string, isChosen: boolean}} Target */
+/** @typedef {{room: string, label: string, gloss: string, isLit: boolean, isChosen: boolean}} Target */
 /**
  * @typedef {object} BoardModel
  * @property {Facts} facts
@@ -19,6 +19,7 @@ import { land, walk } from "./walk.js";
  * @property {readonly (string | null)[]} rooms  where they are
  * @property {number | null} acting
  * @property {readonly Target[]} targets
+ * @property {string | null} thief  the room where the thief was found
  * @property {string} label  all of it in a sentence
  */
 
@@ -71,9 +72,13 @@ export class HouseBoard extends HTMLElement {
     if (!model) return;
     if (model.facts !== this._drawn) this._build(model.facts);
     this._house?.setAttribute("aria-label", model.label);
+    this._plan.classList.toggle(
+      "choosing",
+      model.targets.some(({ isLit }) => isLit),
+    );
     for (const room of this._house?.querySelectorAll("[data-room]") ?? []) {
       const target = model.targets.find((one) => one.room === room.getAttribute("data-room"));
-      room.classList.toggle("open", Boolean(target));
+      room.classList.toggle("open", Boolean(target?.isLit));
       room.classList.toggle("chosen", Boolean(target?.isChosen));
     }
     draw(
@@ -82,6 +87,7 @@ export class HouseBoard extends HTMLElement {
     );
     draw(
       this._figures,
+      this._thief(model),
       model.rooms.map((room, seat) => room && this._person(model, seat, room)),
     );
   }
@@ -139,6 +145,13 @@ export class HouseBoard extends HTMLElement {
       h("title", null, names[seat] ?? ""),
       figure(seat),
     );
+  }
+
+  /** @param {BoardModel} model */
+  _thief({ thief: room, names }) {
+    if (room === null) return null;
+    const [x, y] = this._stand(names.length, room);
+    return h("g", { key: "thief", class: "person found", style: { transform: `translate(${x}px, ${y}px)` } }, thief());
   }
 
   /** Where a player's feet are in a room: side by side in the order of the seats. @param {number} seat @param {string} room @returns {Point} */

@@ -34,3 +34,21 @@ export function figure(seat) {
     h("g", { transform: "translate(-15 -61)" }, marker(seat, 30)),
   );
 }
+
+/** Whom all were looking for: striped shirt, mask, and hands up. */
+export function thief() {
+  const stripes = [-80, -60, -40, -20].map((y) => `M${-14 + y / 4} ${y}H${14 - y / 4}`).join("");
+  return h(
+    "g",
+    { class: "thief" },
+    h("ellipse", { class: "figure-shadow", cx: 0, cy: -3, rx: 40, ry: 9 }),
+    h("path", { class: "thief-arms", d: "M-20 -78L-44 -122M20 -78L44 -122" }),
+    h("path", { class: "figure-body", d: BODY }),
+    h("path", { class: "thief-stripes", d: stripes }),
+    h("circle", { class: "figure-head", cx: 0, cy: -116, r: 25 }),
+    h("path", { class: "thief-cap", d: "M-26 -125Q-25 -148 0 -148Q26 -148 26 -125Z" }),
+    h("path", { class: "thief-mask", d: "M-25 -122H25V-110Q12 -104 0 -112Q-12 -104 -25 -110Z" }),
+    h("path", { class: "thief-eyes", d: "M-11 -117a4 4 0 1 0 .1 0zM11 -117a4 4 0 1 0 .1 0z" }),
+    h("path", { class: "figure-face", d: "M-7 -99Q0 -104 7 -99" }),
+  );
+}

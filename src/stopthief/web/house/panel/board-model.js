@@ -7,8 +7,8 @@ import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** @param {Scene} scene @param {import("./guess.js").Draft} draft @returns {import("../board/board.js").BoardModel} */
-export function boardModel(scene, draft) {
+/** @param {Scene} scene @param {import("./guess.js").Draft} draft @param {string} kind  of card that is chosen in the guess @returns {import("../board/board.js").BoardModel} */
+export function boardModel(scene, draft, kind) {
   const { facts, language, setup, at, now } = scene;
   return {
     facts,
@@ -16,13 +16,14 @@ export function boardModel(scene, draft) {
     names: setup.players.map((/** @type {{name: string}} */ { name }) => name),
     rooms: at.rooms,
     acting: now.awaited ?? null,
-    targets: targets(scene, draft),
+    targets: targets(scene, draft, kind),
+    thief: at.answer?.room ?? null,
     label: label(scene),
   };
 }
 
-/** @param {Scene} scene @param {import("./guess.js").Draft} draft @returns {import("../board/board.js").Target[]} */
-function targets(scene, draft) {
+/** @param {Scene} scene @param {import("./guess.js").Draft} draft @param {string} kind @returns {import("../board/board.js").Target[]} */
+function targets(scene, draft, kind) {
   if (!scene.isMine) return [];
   if (scene.at.phase === "guess") {
     const gloss = (/** @type {string} */ room) => scene.facts.cards[room]?.gloss ?? "";
@@ -30,6 +31,7 @@ function targets(scene, draft) {
       room,
       label: t("house.board.guess"),
       gloss: gloss(room),
+      isLit: kind === "room",
       isChosen: draft.room === room,
     }));
   }
@@ -42,6 +44,7 @@ function targets(scene, draft) {
             room,
             label: t(`house.board.${here == null ? "start" : key(room)}`),
             gloss: going(scene, room).gloss,
+            isLit: true,
             isChosen: false,
           },
         ]

@@ -7,6 +7,7 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { sign } from "../../table/signs.js";
 import { KINDS, ofKind } from "../facts.js";
+import { likes, toggle } from "../likes.js";
 import { marker } from "../marker.js";
 import { phrase, worded } from "../speech.js";
 import { glossed, inner } from "../word.js";
@@ -24,6 +25,7 @@ const SIGNS = { yes: "✓", no: "✗", maybe: "?" };
 /** @param {Scene} scene @param {Pencilled} pencilled @param {Acts} acts */
 export function evidence(scene, pencilled, acts) {
   if (scene.seat === null) return h("p", { class: "hint" }, t("house.sheet.watching"));
+  if (likes.covered) return covered();
   /** @type {Column[]} */
   const columns = [...scene.setup.players.keys(), "?"];
   return h(
@@ -46,6 +48,16 @@ export function evidence(scene, pencilled, acts) {
       KINDS.map((kind) => group(scene, kind, columns, pencilled, acts)),
     ),
     h("p", { class: "hint" }, t("house.sheet.hint")),
+  );
+}
+
+/** Nobody is to see it now: it shows the hand as well. */
+function covered() {
+  return h(
+    "div",
+    { key: "covered", class: "covered" },
+    h("p", null, t("house.sheet.covered")),
+    h("button", { type: "button", onclick: () => toggle("covered") }, t("house.hand.uncover")),
   );
 }
 
@@ -95,7 +107,7 @@ function group(scene, kind, columns, pencilled, acts) {
         inner(title, scene.language),
       ),
     ),
-    ofKind(scene.facts, kind).map((card) => row(scene, card, columns, pencilled, acts)),
+    ofKind(scene.pack, kind).map((card) => row(scene, card, columns, pencilled, acts)),
   );
 }
 
@@ -175,6 +187,6 @@ function arrow(event) {
 
 /** The first cell that takes a pencil. @param {Scene} scene */
 export function firstCell(scene) {
-  for (const card of Object.keys(scene.facts.cards)) if (!scene.known.has(card)) return cell(card, "?");
-  return "";
+  const free = KINDS.flatMap((kind) => ofKind(scene.pack, kind)).find((card) => !scene.known.has(card));
+  return free ? cell(free, "?") : "";
 }

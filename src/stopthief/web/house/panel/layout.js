@@ -1,5 +1,6 @@
 /** How the parts lie on the page: a column beside the house, or a sheet below it. The parts are the same. */
 
+import { called } from "../../shell/game.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { bar } from "../../table/bar.js";
@@ -33,7 +34,7 @@ const PAGES = { wide: ["sheet", "talk"], tall: ["now", "sheet", "cards", "talk"]
 export function desk(scene, model, state, board, acts) {
   const isWide = scene.layout === "wide";
   return [
-    bar(model, scene.pack.name, openHelp, toggles(scene)),
+    bar(model, called("house"), openHelp, toggles(scene)),
     h(
       "div",
       { key: "sentence", class: `say-next ${scene.isMine ? "mine" : ""}` },
@@ -84,7 +85,7 @@ function undo({ now, seat }, { busy }, acts) {
     "button",
     { key: "undo", type: "button", class: "quiet undo", "aria-disabled": busy ? "true" : null, onclick: acts.undo },
     sign("undo"),
-    t("house.undo"),
+    h("span", null, t("house.undo")),
   );
 }
 
