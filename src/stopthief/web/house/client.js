@@ -2,6 +2,7 @@
 
 import { draw, h } from "../shell/tree.js";
 import { learn, listed, t } from "../shell/words.js";
+import { lesson } from "./lesson.js";
 import { marker } from "./marker.js";
 import "./new-game.js";
 import * as words from "./words/index.js";
@@ -28,6 +29,7 @@ export const client = {
   title: (setup) => setup.pack.name,
   sentence: (view, now, seat) => String(seat ?? now.awaited ?? view),
   ending,
+  lesson,
 };
 
 customElements.define(

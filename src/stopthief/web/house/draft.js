@@ -8,7 +8,7 @@ import { t } from "../shell/words.js";
 import { birthdayOf, today } from "./birthdays.js";
 
 /** @typedef {{id: string, word: string, gloss: string, preposition?: string}} Card */
-/** @typedef {{name: string, gloss: string, language: string, things: readonly Card[], rooms: readonly Card[], places: readonly Card[]}} Pack */
+/** @typedef {{name: string, gloss: string, language: string, grammar: {contractions?: Record<string, string>}, things: readonly Card[], rooms: readonly Card[], places: readonly Card[]}} Pack */
 /** @typedef {{name: string, explanation: string, default: boolean}} Switch */
 /** @typedef {{packs: readonly Pack[], faults: readonly string[], least: number, most: number, switches: readonly Switch[], longest_name: number}} Lobby */
 /** @typedef {import("./birthdays.js").Day} Day */

@@ -95,7 +95,7 @@ function look(pack) {
             h(
               "div",
               { key: card.id },
-              h("dt", { lang: pack.language }, card.preposition ? `${card.preposition} ${card.word}` : card.word),
+              h("dt", { lang: pack.language }, kind === "places" ? hidden(pack, card) : card.word),
               h("dd", { lang: "en" }, card.gloss),
             ),
           ),
@@ -103,6 +103,13 @@ function look(pack) {
       ),
     ),
   ]);
+}
+
+/** Where somebody hides, in one: "sous le lit". @param {Pack} pack @param {Card} card */
+function hidden(pack, { preposition, word }) {
+  const whole = `${preposition} ${word}`;
+  const found = Object.entries(pack.grammar.contractions ?? {}).find(([from]) => whole.startsWith(`${from} `));
+  return found ? whole.replace(found[0], found[1]) : whole;
 }
 
 /** @param {Packs} packs */
