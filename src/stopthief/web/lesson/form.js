@@ -9,7 +9,8 @@ import { t } from "../shell/words.js";
 /** @typedef {import("./classes.js").Wish} Wish */
 /** @typedef {{wish: Wish, size: Size, wanted: number, names: readonly string[], groups: readonly (readonly string[])[], change: (wish: Partial<Wish>) => void, shuffle: () => void}} Form */
 
-const ROWS = 9;
+const FEWEST_ROWS = 9;
+const MOST_ROWS = 24;
 
 /** @param {Form} form */
 export function whoPlays({ wish, names, change, shuffle }) {
@@ -20,7 +21,7 @@ export function whoPlays({ wish, names, change, shuffle }) {
     h("p", { class: "hint", id: "class-who-about" }, t("class.who.text")),
     h("textarea", {
       class: "class-names",
-      rows: ROWS,
+      rows: Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, wish.text.split("\n").length + 1)),
       "aria-labelledby": "class-who",
       "aria-describedby": "class-who-about",
       autocapitalize: "words",

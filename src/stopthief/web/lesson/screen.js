@@ -8,7 +8,7 @@ import { tools } from "../lobby/tools.js";
 import * as device from "../shell/device.js";
 import { complain, confirm, explain } from "../shell/dialog.js";
 import { about, called, game, names as gameNames, wear } from "../shell/game.js";
-import { go, link as linkTo } from "../shell/route.js";
+import { go, isLocal, link as linkTo } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
 import { language, listed, t } from "../shell/words.js";
 import { classOf, keep, openAll, recalled } from "./classes.js";
@@ -238,6 +238,9 @@ class ClassScreen extends HTMLElement {
       "div",
       { key: "overview", class: "class-overview" },
       this._failed(one, missing),
+      invitees.length && isLocal(this._watch.address)
+        ? h("p", { key: "local", class: "problem" }, t("invite.local"))
+        : null,
       h(
         "div",
         { class: "class-tools" },

@@ -24,10 +24,9 @@ export function paper(slips) {
       h(
         "div",
         { key, class: "slip" },
-        typeof rows === "string" ? null : codePicture(rows),
+        typeof rows === "string" ? h("small", null, url) : codePicture(rows),
         h("strong", null, who),
         h("span", null, t("class.table", { number })),
-        h("small", null, url),
       ),
     ),
   );
