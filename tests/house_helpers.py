@@ -11,7 +11,7 @@ from stopthief.core.odds import Odds
 from stopthief.house import commands as do
 from stopthief.house import events as ev
 from stopthief.house.box import usual_pack
-from stopthief.house.cards import KINDS, Pack
+from stopthief.house.cards import Pack
 from stopthief.house.fold import begin
 from stopthief.house.game import House, HouseMatch
 from stopthief.house.setup import Day, Setup, agree
@@ -113,9 +113,3 @@ def begun(setup: Setup, seed: str = "house") -> HouseMatch:
 def whole_pack(state: State) -> list[str]:
     """Every card where it is: hidden, dealt or left over."""
     return [*state.answer, *(card for hand in state.hands for card in hand), *state.left]
-
-
-def kind_of(card: str) -> str:
-    """What a card of the usual pack is, told by the lists in its file."""
-    lists = (PACK.things, PACK.rooms, PACK.places)
-    return next(kind for kind, cards in zip(KINDS, lists, strict=True) if card in [one.id for one in cards])

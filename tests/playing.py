@@ -60,8 +60,8 @@ def unfolded(game: Game[Any, Any, Command, Any, Any, Any], told: Sequence[Any]) 
     found: list[Command] = []
     for one in msgspec.json.decode(msgspec.json.encode(told)):
         columns = [values if isinstance(values, list) else [values] for values in one.values()]
-        for row in product(*columns):
-            found.append(msgspec.convert(dict(zip(one, row, strict=True)), game.types.command))
+        rows = (dict(zip(one, row, strict=True)) for row in product(*columns))
+        found += [msgspec.convert(row, game.types.command) for row in rows]
     return found
 
 
