@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from stopthief import preferences
+from stopthief.city.remembered import Remembered
 from stopthief.city.settings import changed
+from stopthief.preferences import Folder
 from tests.helpers import BOX
 from tests.text.hunter import Hunter
 
@@ -38,7 +39,7 @@ def test_C5_the_last_competitive_difficulty_is_the_default(tmp_path: Path) -> No
 
 def test_C5_a_difficulty_that_is_gone_is_standard_again(tmp_path: Path) -> None:
     """As is one that cannot be read."""
-    preferences.remember_difficulty(tmp_path / "config", "gone")
+    Remembered(Folder(tmp_path / "config")).choose("gone")
     assert "[standard] > " in agreed(tmp_path, *[""] * 7).screen
     (tmp_path / "config" / "preferences.toml").write_text("<")
     assert "[standard] > " in agreed(tmp_path, *[""] * 7).screen

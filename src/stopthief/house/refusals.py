@@ -10,6 +10,7 @@ from stopthief.house import commands as do
 from stopthief.house.cards import Kind, Pack
 from stopthief.house.legal import awaited, guessable_rooms, showable
 from stopthief.house.state import Phase, View
+from stopthief.house.terms import capital
 
 _ID = re.compile(r"[a-z][a-z0-9-]{0,23}")
 _NEXT_ACT = {
@@ -55,7 +56,9 @@ def _why(view: View, command: do.Command) -> Refused:
         case do.MoveTo(room) if room not in pack.neighbours:
             return _unknown(pack, "room", room)
         case do.MoveTo(room):
-            return Refused("too far", f"Your room does not border {pack.cards[room].word}; choose one that does.")
+            return Refused(
+                "too far", f"{capital(pack.cards[room].word)} does not border your room; choose one that does."
+            )
         case do.Guess(thing, room, place):
             return _no_guess(view, (("thing", thing), ("room", room), ("place", place)))
         case do.Show(card):

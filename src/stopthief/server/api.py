@@ -20,11 +20,14 @@ from stopthief.core import record
 from stopthief.core.errors import Broken, Problem, Refused
 from stopthief.server.buckets import Buckets
 from stopthief.server.codes import Codes
+from stopthief.server.counter import Counter
 from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
 from stopthief.server.live import encode
 from stopthief.server.origins import is_foreign
 from stopthief.server.requests import (
+    Accepted,
+    Agreed,
     Code,
     Fault,
     Games,
@@ -38,6 +41,7 @@ from stopthief.server.requests import (
     Summary,
     TableHere,
     Tables,
+    Written,
 )
 from stopthief.server.site import Site
 from stopthief.table import seating, telling
@@ -56,6 +60,9 @@ STATUS = {
     "not the host": 403,
     "no key": 401,
     "no table": 404,
+    "no game": 404,
+    "no facts": 404,
+    "no documents": 404,
     "too long": 413,
     "too fast": 429,
     "malformed": 400,
@@ -79,6 +86,7 @@ class Api:
         self._limits = limits
         self._site = site
         self._codes = Codes()
+        self._counter = Counter(hall.games, site.games)
         self._buckets = Buckets(limits.requests_per_second, limits.burst_seconds)
 
     def routes(self) -> list[Route]:
@@ -114,9 +122,19 @@ class Api:
 
     async def list_games(self, _request: Request) -> Response:
         """The games that can be played here, each with all that can be chosen before it begins."""
-        games = self._hall.games.items()
-        offers = tuple(Offer(name, game.edition, self._site.lobbies.get(name)) for name, game in games)
+        lobbies = await self._counter.lobbies()
+        offers = tuple(Offer(name, game.edition, lobbies[name]) for name, game in self._hall.games.items())
         return answer(Games(offers, self._site.address))
+
+    async def tell_facts(self, request: Request) -> Response:
+        """What lies open on the table of a setup, for games that cannot know it before; its shape is the game's own."""
+        agreed = await self._body(request, Agreed)
+        return _json(await self._counter.facts(request.path_params["game"], bytes(agreed.setup)))
+
+    async def read_document(self, request: Request) -> Response:
+        """Check what somebody wrote for a game, such as words of their own; the answer is what goes into a setup."""
+        written = await self._body(request, Written)
+        return answer(Accepted(await self._counter.document(request.path_params["game"], written.text)))
 
     async def draw_code(self, request: Request) -> Response:
         """A QR code of a link, to be drawn on a screen; asked for in a body, because a link may hold a secret."""
@@ -189,8 +207,8 @@ class Endpoint(msgspec.Struct, frozen=True):
     method: Literal["GET", "POST"]
     path: str
     answer: Callable[[Api, Request], Awaitable[Response]]
-    gives: type | None
-    """The type of the answer; None for a file."""
+    gives: type | str | None
+    """The type of the answer, or what of the game it is; None for a file."""
     takes: type | None = None
     """The type of the body."""
     shows: Literal["", "key", "key or nothing", "token"] = ""
@@ -205,6 +223,8 @@ class Endpoint(msgspec.Struct, frozen=True):
 ENDPOINTS = (
     Endpoint("GET", "/api/health", Api.health, Health),
     Endpoint("GET", "/api/games", Api.list_games, Games),
+    Endpoint("POST", "/api/games/{game}/facts", Api.tell_facts, "Facts", Agreed),
+    Endpoint("POST", "/api/games/{game}/document", Api.read_document, Accepted, Written),
     Endpoint("POST", "/api/qr", Api.draw_code, Code, Link),
     Endpoint("GET", "/api/tables", Api.list_tables, Tables, shows="key"),
     Endpoint("POST", "/api/tables", Api.open_table, TableHere, NewTable, "key"),
@@ -228,7 +248,11 @@ def _fault(problem: Problem) -> Response:
 
 def answer(value: object, status: int = 200) -> Response:
     """A value as an answer that is not kept anywhere on its way."""
-    return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+    return _json(encode(value), status)
+
+
+def _json(data: bytes, status: int = 200) -> Response:
+    return Response(data, status, {"Cache-Control": "no-store"}, "application/json")
 
 
 def _here(table: Table, key: str | None) -> TableHere:

@@ -6,10 +6,12 @@ import secrets
 import sys
 from pathlib import Path
 
+from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
 from stopthief.core.interview import choose
 from stopthief.core.match import AnyMatch, Match
-from stopthief.games import GAMES, Entry
+from stopthief.games import GAMES
+from stopthief.preferences import Folder
 from stopthief.text.saves import Save, alone
 from stopthief.text.screen import Read, Screen, Write
 from stopthief.text.table import Table
@@ -52,7 +54,7 @@ class Client:
 
     def __init__(self, screen: Screen, config: Path, data: Path) -> None:
         self._screen = screen
-        self._config = config
+        self._desk = Folder(config)
         self._records = data / "records"
         self._save = Save(data / "text")
 
@@ -85,10 +87,10 @@ class Client:
         """A new game, agreed on question by question."""
         entry = self._game()
         self._screen.say(entry.words.title)
-        setup = self._screen.hold(entry.interview(self._config))
+        setup = self._screen.hold(entry.interview(self._desk))
         match: AnyMatch = Match.begin(entry.game, setup, secrets.token_hex(32) if seed is None else seed)
         try:
-            entry.remember(self._config, setup)
+            entry.remember(self._desk, setup)
         except Broken as problem:
             self._screen.say(str(problem))
         if self._save.exists:

@@ -31,6 +31,11 @@ def one_line(text: str) -> str:
     return " ".join(text.split()).replace("|", "\\|")
 
 
+def own(gap: str) -> str:
+    """What only the game knows the type of."""
+    return f"[{gap} of the game](#per-game)"
+
+
 def bounds(info: inspect.Type) -> str:
     """How long or how large a value may be, in words; empty when anything goes."""
     match info:
@@ -73,8 +78,7 @@ class Spelling:
         gap = GAPS.get((kind.name, field.name))
         if gap is None:
             return self.type(field.type)
-        link = f"[{gap} of the game](#per-game)"
-        return f"list of {link}" if isinstance(field.type, inspect.VarTupleType) else link
+        return f"list of {own(gap)}" if isinstance(field.type, inspect.VarTupleType) else own(gap)
 
     def type(self, info: inspect.Type) -> str:
         """Any type."""
