@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from stopthief.city.entry import entry as city
 from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
+from stopthief.house.entry import entry as house
 
 GAMES: Mapping[str, Entry] = {
     "city": city(),
+    "house": house(),
 }
 """Every game there is."""
 

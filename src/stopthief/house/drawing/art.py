@@ -1,0 +1,116 @@
+"""The library of drawings: every picture a card can have and all that can stand in a room, each by its name.
+
+A drawing is a symbol about 100 units large; beside it is written how large it is in a house, and how high it hangs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from importlib import resources
+
+from stopthief.house.cards import Card, Pack
+from stopthief.house.drawing.svg import Number, element
+
+BLANK = "blank"
+"""The drawing of a card that has none: a label, with the first letter of its word on it."""
+
+_FILES = ("things", "places", "rooms", "decor", "school")
+_SYMBOL = re.compile(
+    r'<symbol id="(?P<name>[a-z-]+)" viewBox="0 0 (?P<wide>[\d.]+) (?P<high>[\d.]+)"(?P<facts>[^>]*)>'
+    r"(?P<inner>.*?)</symbol>",
+    re.DOTALL,
+)
+_PART = re.compile(r'href="#art-([a-z-]+)"')
+"""A drawing may be made of others."""
+_FACT = re.compile(r'data-([a-z]+)="([\d.]+)"')
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A drawing of the library."""
+
+    name: str
+    wide: Number
+    high: Number
+    scale: Number
+    """How many units of a house one of its own is."""
+    hangs: Number
+    """How high above the floor its lower side is; 0 when it stands."""
+    top: Number
+    """How high something can be put on it, in its own units; 0 when nothing can."""
+    rests: bool
+    """Whether it is put on what stands below it."""
+    inner: str
+
+    def symbol(self, name: str = "", letter: str = "") -> str:
+        """The drawing as a symbol, to be used by its name."""
+        text = f'<text class="art-letter" x="50" y="70">{escape(letter)}</text>' if letter else ""
+        view = f"0 0 {self.wide:g} {self.high:g}"
+        return element("symbol", self.inner.strip() + text, id=f"art-{name or self.name}", viewBox=view, class_="art")
+
+
+@cache
+def library() -> dict[str, Drawing]:
+    """All drawings by their names."""
+    folder = resources.files(__package__) / "art"
+    texts = ((folder / f"{file}.svg").read_text("utf-8") for file in _FILES)
+    return {found["name"]: _drawing(found) for text in texts for found in _SYMBOL.finditer(text)}
+
+
+def _drawing(found: re.Match[str]) -> Drawing:
+    facts = {name: float(value) for name, value in _FACT.findall(found["facts"])}
+    return Drawing(
+        found["name"],
+        float(found["wide"]),
+        float(found["high"]),
+        scale=facts.get("scale", 1),
+        hangs=facts.get("hangs", 0),
+        top=facts.get("top", 0),
+        rests="rests" in facts,
+        inner=found["inner"],
+    )
+
+
+def pictures() -> frozenset[str]:
+    """The names of all drawings there are."""
+    return frozenset(library())
+
+
+def picture(card: Card) -> str:
+    """The name of the drawing on a card."""
+    return card.picture or card.id
+
+
+def symbols(pack: Pack) -> str:
+    """The drawings of a pack's cards and rooms; a card that has none gets a label of its own."""
+    drawings = library()
+    named = {*map(picture, pack.cards.values()), *_standing(pack)} & drawings.keys()
+    used = named | {part for name in named for part in _PART.findall(drawings[name].inner)}
+    labels = {picture(card): _letter(pack, card) for card in pack.cards.values() if picture(card) not in drawings}
+    return "\n".join(
+        (
+            *(drawings[name].symbol() for name in sorted(used)),
+            *(drawings[BLANK].symbol(name, letter) for name, letter in sorted(labels.items())),
+        )
+    )
+
+
+def _standing(pack: Pack) -> Iterator[str]:
+    return (piece.picture for room in pack.rooms for piece in room.furniture)
+
+
+def _letter(pack: Pack, card: Card) -> str:
+    return bare(card.word, pack.grammar.articles)[:1].upper()
+
+
+def bare(word: str, articles: Iterable[str]) -> str:
+    """A word without its article."""
+    for article in articles:
+        start = article if article.endswith(("'", "\u2019")) else f"{article} "
+        if word.startswith(start) and len(word) > len(start):
+            return word[len(start) :]
+    return word

@@ -1,0 +1,97 @@
+"""What parts the rooms: walls as they are cut through, and openings where one can go from room to room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from stopthief.house.drawing.plan import DEEP, FLOOR, WALL, Plan, Touch
+from stopthief.house.drawing.shell import front
+from stopthief.house.drawing.svg import Number, between, element, group, line, rect, shape, straight, stroke
+
+_DOOR = 196
+_LADDER, _HATCH, _RUNG = 36, 62, 27
+_STEP, _RUN, _ROOMY = 27, 22, 300
+
+
+def frame(plan: Plan) -> str:
+    """The walls, floors and ceilings where the house is cut open."""
+    walls = []
+    for room in sorted(plan.pack.rooms, key=lambda room: room.shape == "cellar", reverse=True):
+        if room.shape != "yard":
+            corners = front(plan, room.id)
+            walls.append((room.shape, stroke((*corners, corners[0])) + "Z"))
+    edges = (element("path", class_="edge", d=path) for _, path in walls)
+    cuts = (element("path", class_="stone cut" if shape_ == "cellar" else "cut", d=path) for shape_, path in walls)
+    return group("frame", (*edges, *cuts))
+
+
+def openings(plan: Plan) -> str:
+    """Every door, ladder and staircase between rooms that lie against each other."""
+    parts = []
+    for touch in plan.openings:
+        drawn = _hatch(plan, touch) if touch.level else _door(touch)
+        parts.append(element("g", "\n".join(drawn), class_="opening", data_between=f"{touch.one} {touch.other}"))
+    return group("openings", parts)
+
+
+def _door(touch: Touch) -> Iterator[str]:
+    x, foot = touch.at, touch.end - WALL
+    half = WALL + DEEP - 3
+    top = foot - min(_DOOR, 0.62 * (touch.end - touch.start)) + half
+    back = foot - FLOOR * 0.55
+    arch = f"V{top:.1f}A{half} {half} 0 0 1 {x + half:.1f} {top:.1f}V"
+    yield element("path", class_="doorway", d=f"M{x - half:.1f} {back:.1f}{arch}{back:.1f}Z")
+    yield shape("threshold", (x - half, back), (x + half, back), (x + half, foot), (x - half, foot))
+    yield line("sill", (x - half, foot), (x + half, foot))
+    yield element("path", class_="leaf", d=_leaf(x - half + 3, top, foot))
+    yield element("circle", class_="knob", cx=x - 2, cy=(top + foot) / 2 + 8, r=3.4)
+    for name in ("doorframe-edge", "doorframe"):
+        yield element("path", class_=name, d=f"M{x - half:.1f} {foot:.1f}{arch}{foot:.1f}")
+
+
+def _leaf(x: Number, top: Number, foot: Number) -> str:
+    """A door that stands open, seen from the side it opens to."""
+    return (
+        f"M{x:.1f} {foot - 6:.1f}V{top - 4:.1f}Q{x + 8:.1f} {top - 26:.1f} {x + 32:.1f} {top - 22:.1f}V{foot - 26:.1f}Z"
+    )
+
+
+def _hatch(plan: Plan, touch: Touch) -> Iterator[str]:
+    x, y = plan.hatch(touch), touch.at
+    half = min(_HATCH, 0.6 * (touch.end - touch.start)) / 2
+    far, up = half + 7, y - WALL - 20
+    yield shape("hole", (x - far, up), (x + far, up), (x + half, y + WALL), (x - half, y + WALL))
+    yield shape("lid", (x + far, up), (x + far + 12, up - 46), (x + far + 21, up - 46), (x + far + 9, up))
+    foot = plan.boxes[touch.other].back + FLOOR * 0.3
+    if plan.rooms[touch.other].shape == "cellar" and touch.end - touch.start > _ROOMY:
+        yield from _flight(x, y, foot)
+    else:
+        yield from _ladder(x, y - 62, foot)
+
+
+def _ladder(x: Number, top: Number, foot: Number) -> Iterator[str]:
+    half = _LADDER / 2
+    count = max(3, round((foot - top) / _RUNG))
+    for at in range(1, count):
+        y = top + (foot - top) * at / count
+        yield line("rung", (x - half, y), (x + half, y + 1))
+    for side in (x - half, x + half):
+        yield rect("ladder", side - 4, top, 8, foot - top)
+
+
+def _flight(x: Number, top: Number, foot: Number) -> Iterator[str]:
+    count = max(3, round((foot - top) / _STEP))
+    rise, run = (foot - top) / count, _RUN
+    points = [(x - 18, top + rise)]
+    for at in range(1, count):
+        points += [(x - 18 + at * run, top + at * rise), (x - 18 + at * run, top + (at + 1) * rise)]
+    end = points[-1]
+    slab = (end[0] - 34, end[1])
+    yield element("path", class_="flight", d=straight((x - 18, top + rise * 2.2), *points, slab) + "Z")
+    rail = (x - 14, top - 38), (end[0] + 4, end[1] - 74)
+    for at in range(0, count, 2):
+        share = (at + 0.6) / count
+        up = between(*rail, share)
+        yield line("baluster", up, (up[0], up[1] + 74 - 8))
+    yield line("rail-edge", *rail)
+    yield line("handrail", *rail)

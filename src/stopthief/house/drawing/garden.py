@@ -1,0 +1,91 @@
+"""What is around the house: sky, hills, trees, grass, and the earth with what lies in it.
+
+The pieces are `garden.svg`; here they are only put somewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from stopthief.house.drawing.plan import SIDE, Plan
+from stopthief.house.drawing.svg import Number, element, group, use
+
+_STARS = ((0.03, 0.07), (0.1, 0.22), (0.17, 0.05), (0.3, 0.03), (0.63, 0.05), (0.74, 0.12), (0.97, 0.22), (0.79, 0.33))
+_BURIED = (
+    ("pebble", 0.018, 60),
+    ("worm", 0.028, 128),
+    ("pebble", 0.035, 200),
+    ("pebble", 0.012, 270),
+    ("pebble", 0.78, 70),
+    ("snail", 0.86, 128),
+    ("pebble", 0.95, 88),
+    ("bone", 0.8, 210),
+    ("pebble", 0.9, 250),
+    ("worm", 0.96, 180),
+    ("pebble", 0.975, 290),
+)
+"""What lies in the earth: how far from the left as a part of the width, and how deep."""
+_EDGE = 26
+
+
+def outside(plan: Plan) -> str:
+    """Everything behind the house."""
+    return group("outside", (*_sky(plan), *_hills(plan), *_earth(plan), *_trees(plan)))
+
+
+def foreground(plan: Plan) -> str:
+    """Bushes and flowers at the foot of the house."""
+    wide, _ = plan.size
+    y = plan.ground
+    bushes = (use("bush", (40, y), 1.1), use("bush", (wide - 40, y)))
+    return group("foreground", (*bushes, use("blooms", (12, y)), use("blooms", (wide - 92, y))))
+
+
+def _sky(plan: Plan) -> Iterator[str]:
+    wide, high = plan.size
+    yield element("rect", class_="sky", width=wide, height=high)
+    yield element("rect", class_="dusk", width=wide, height=high, fill="url(#house-dusk)")
+    for at, (x, y) in enumerate(_STARS):
+        yield element("circle", class_="star", cx=wide * x, cy=high * y, r=2 + at % 3)
+    yield use("sun", (wide - 160, 170))
+    yield use("cloud", (104, 150), 0.95)
+    yield use("cloud", (wide - 300, 345), 1.05)
+    yield use("cloud", (wide - 86, 440), 0.6)
+    yield use("birds", (wide - 250, 480))
+
+
+def _hills(plan: Plan) -> Iterator[str]:
+    wide, _ = plan.size
+    yield _hill("hill far", wide, plan.ground, 250)
+    yield _hill("hill", wide, plan.ground, 130)
+
+
+def _hill(name: str, wide: Number, y: Number, high: Number) -> str:
+    ridge = ((0.1, 1.35, 0.25, 0.75), (0.4, 0.2, 0.62, 0.8), (0.8, 1.3, 1, 0.85))
+    path = "".join(f"Q{wide * a:.0f} {y - high * b:.0f} {wide * c:.0f} {y - high * d:.0f}" for a, b, c, d in ridge)
+    return element("path", class_=name, d=f"M0 {y:.0f}V{y - high:.0f}{path}V{y:.0f}Z")
+
+
+def _earth(plan: Plan) -> Iterator[str]:
+    wide, high = plan.size
+    y = plan.ground
+    yield element("rect", class_="earth", x=0, y=y, width=wide, height=high - y)
+    layer = "".join(f"q{wide / 24:.1f} {10 if at % 2 else -8} {wide / 12:.1f} {(-1) ** at * 2}" for at in range(12))
+    if y + 92 < high:
+        yield element("path", class_="soil", d=f"M0 {y + 92:.1f}{layer}V{high:.1f}H0Z")
+    buried = ((name, (wide * x, y + deep)) for name, x, deep in _BURIED if y + deep < high - _EDGE)
+    yield from (use(name, at) for name, at in buried)
+    yield element("path", class_="grass", d=_grass(wide, y))
+
+
+def _grass(wide: Number, y: Number) -> str:
+    blades, hem = round(wide / 30), round(wide / 60)
+    up = "".join(f"q{wide / blades * 0.3:.2f} {-16 - at * 5 % 11} {wide / blades:.2f} 0" for at in range(blades))
+    down = "".join(f"q{-wide / hem / 2:.2f} {14 if at % 2 else 4} {-wide / hem:.2f} 0" for at in range(hem))
+    return f"M0 {y + 24:.1f}V{y:.1f}{up}V{y + 24:.1f}{down}Z"
+
+
+def _trees(plan: Plan) -> Iterator[str]:
+    wide, _ = plan.size
+    yield use("tree", (SIDE * 0.3, plan.ground), 1.15)
+    yield use("tree", (wide - SIDE * 0.42, plan.ground), 1.35)

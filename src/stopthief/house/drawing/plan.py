@@ -1,0 +1,155 @@
+"""Where everything is: the grid of a pack as boxes of the picture, what touches what, and where markers stand.
+
+Any grid will do: the smallest room is always drawn large enough to stand in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from stopthief.house.cards import Pack, Room
+from stopthief.house.drawing.svg import Number, Point
+
+SIDE, ABOVE, BELOW = 110, 172, 64
+"""The garden beside the house, the sky above it, the earth below."""
+WALL = 9
+"""Half of what a wall is thick."""
+DEEP, FLOOR, CEILING = 26, 62, 16
+"""How far the side walls, the floor and the ceiling reach from the front to the back."""
+
+_SMALLEST = 300
+_STANDS = 6
+
+
+@dataclass(frozen=True)
+class Box:
+    """A room's part of the picture."""
+
+    left: Number
+    top: Number
+    wide: Number
+    high: Number
+
+    @property
+    def right(self) -> Number:
+        """Its right side."""
+        return self.left + self.wide
+
+    @property
+    def bottom(self) -> Number:
+        """Its lower side."""
+        return self.top + self.high
+
+    @property
+    def back(self) -> Number:
+        """Where the floor meets the wall at the back."""
+        return self.bottom - WALL - FLOOR
+
+    @property
+    def middle(self) -> Number:
+        """Half way from left to right."""
+        return self.left + self.wide / 2
+
+
+@dataclass(frozen=True)
+class Touch:
+    """Where two rooms lie against each other: the first is left of the other, or above it."""
+
+    one: str
+    other: str
+    level: bool
+    """Whether what parts them is a floor, and not a wall."""
+    at: Number
+    """Where that floor or wall is."""
+    start: Number
+    end: Number
+
+
+class Plan:
+    """The boxes of a pack's rooms, and all that follows from them."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.rooms: dict[str, Room] = {room.id: room for room in pack.rooms}
+
+    @cached_property
+    def boxes(self) -> dict[str, Box]:
+        """Every room's box."""
+        sizes = [size for room in self.pack.rooms for size in room.at[2:]]
+        unit = _SMALLEST / max(1, min(sizes))
+        left, top = (min(room.at[side] for room in self.pack.rooms) for side in (0, 1))
+        return {
+            room.id: Box(
+                SIDE + (room.at[0] - left) * unit,
+                ABOVE + (room.at[1] - top) * unit,
+                max(1, room.at[2]) * unit,
+                max(1, room.at[3]) * unit,
+            )
+            for room in self.pack.rooms
+        }
+
+    @cached_property
+    def size(self) -> tuple[Number, Number]:
+        """The width and height of the picture."""
+        boxes = self.boxes.values()
+        return max(box.right for box in boxes) + SIDE, max(box.bottom for box in boxes) + BELOW
+
+    @cached_property
+    def ground(self) -> Number:
+        """How far down the grass is: above all cellars, below all else."""
+        shapes = {room.id: room.shape for room in self.pack.rooms}
+        cellars = [box.top for room, box in self.boxes.items() if shapes[room] == "cellar"]
+        return min(cellars) if cellars else max(box.bottom for box in self.boxes.values())
+
+    @cached_property
+    def touches(self) -> tuple[Touch, ...]:
+        """All rooms that lie against each other, bordering or not."""
+        return tuple(
+            touch
+            for a, one in self.boxes.items()
+            for b, other in self.boxes.items()
+            if a != b
+            for touch in _touch(a, one, b, other)
+        )
+
+    @cached_property
+    def openings(self) -> tuple[Touch, ...]:
+        """Where one can go through: bordering rooms that lie against each other."""
+        borders = {frozenset(pair) for pair in self.pack.borders}
+        return tuple(touch for touch in self.touches if frozenset((touch.one, touch.other)) in borders)
+
+    @cached_property
+    def passages(self) -> tuple[tuple[str, str], ...]:
+        """What counts as bordering and does not lie against each other."""
+        open_ = {frozenset((touch.one, touch.other)) for touch in self.openings}
+        return tuple(pair for pair in (*self.pack.borders, *self.pack.passages) if frozenset(pair) not in open_)
+
+    def hatch(self, touch: Touch) -> Number:
+        """How far right the hole in a floor is: ladders of one storey and the next are at different sides."""
+        inset = min(WALL + DEEP + 32, (touch.end - touch.start) / 2)
+        shapes = {self.rooms[touch.one].shape, self.rooms[touch.other].shape}
+        return touch.start + inset if shapes & {"roof", "cellar"} else touch.end - inset
+
+    def leans(self, room: str) -> tuple[bool, bool]:
+        """Whether nothing stands against the left side, and the right side: there a roof can slope."""
+        left = any(touch.other == room for touch in self.touches if not touch.level)
+        right = any(touch.one == room for touch in self.touches if not touch.level)
+        return not left, not right
+
+    def stands(self, room: str) -> tuple[Point, ...]:
+        """Where the feet of up to six markers are: at the front of the floor, from the middle to the sides."""
+        box = self.boxes[room]
+        step = min(78, (box.wide - 2 * WALL - 60) / (_STANDS - 1))
+        xs = [box.middle + step * (place - (_STANDS - 1) / 2) for place in range(_STANDS)]
+        return tuple((x, box.bottom - WALL - (12 if place % 2 else 30)) for place, x in enumerate(xs))
+
+
+def _touch(a: str, one: Box, b: str, other: Box) -> Iterator[Touch]:
+    top, bottom = max(one.top, other.top), min(one.bottom, other.bottom)
+    left, right = max(one.left, other.left), min(one.right, other.right)
+    if abs(one.right - other.left) < 1 and bottom - top > 1:
+        yield Touch(a, b, level=False, at=one.right, start=top, end=bottom)
+    if abs(one.bottom - other.top) < 1 and right - left > 1:
+        yield Touch(a, b, level=True, at=one.bottom, start=left, end=right)

@@ -1,0 +1,138 @@
+"""A room as an open box: ceiling, side walls, the papered wall at the back, and the floor in front of it.
+
+Every shape of room has four corners at the front and four at the back; only where they are is different.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from stopthief.house.cards import Room
+from stopthief.house.drawing.plan import CEILING, DEEP, FLOOR, WALL, Box, Plan
+from stopthief.house.drawing.svg import Number, Point, between, element, group, line, rect, shape, straight
+
+Corners = tuple[Point, Point, Point, Point]
+"""Left above, right above, right below, left below."""
+
+_SLOPE, _LEAN = 0.24, 0.3
+_PLANK, _TILE, _PALE = 62, 58, 34
+
+PAPERS = {
+    "cream": "dots", "rose": "flowers", "sky": "tiles", "mint": "stripes", "lemon": "checks",
+    "lilac": "stars", "peach": "lines", "wood": "planks", "stone": "bricks",
+}  # fmt: skip
+"""What is printed on the wall of each colour."""
+
+_TILED = {"sky", "lemon"}
+
+
+def front(plan: Plan, room: str) -> Corners:
+    """The four corners of a room where the house is cut open."""
+    box, shape_ = plan.boxes[room], plan.rooms[room].shape
+    left, right = plan.leans(room)
+    slope = min(_SLOPE * box.wide, 1.1 * box.high) if shape_ == "roof" else 0
+    fall = _LEAN * box.high if shape_ == "lean-to" else 0
+    in_ = slope * left, slope * right
+    down = fall * (left and not right), fall * right
+    return (
+        (box.left + in_[0], box.top + down[0]),
+        (box.right - in_[1], box.top + down[1]),
+        (box.right, box.bottom),
+        (box.left, box.bottom),
+    )
+
+
+def back(corners: Corners) -> Corners:
+    """The four corners of the wall at the back of a room."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
+    in_, down, up = WALL + DEEP, WALL + CEILING, WALL + FLOOR
+    slope_left, slope_right = (ax - dx) / (dy - ay), (cx - bx) / (cy - by)
+    return (
+        (ax + in_ - slope_left * down * 0.4, ay + down),
+        (bx - in_ + slope_right * down * 0.4, by + down),
+        (cx - in_ - slope_right * up, cy - up),
+        (dx + in_ + slope_left * up, dy - up),
+    )
+
+
+def shell(plan: Plan, room: Room) -> str:
+    """The inside of a room without anything in it."""
+    corners = front(plan, room.id)
+    far = back(corners)
+    if room.shape == "yard":
+        return group("shell yard", _yard(plan.boxes[room.id], corners, far))
+    return group(f"shell wall-{room.wall}", _inside(room, corners, far))
+
+
+def _inside(room: Room, corners: Corners, far: Corners) -> Iterator[str]:
+    a, b, c, d = corners
+    e, f, g, h = far
+    yield shape("ceiling", a, b, f, e)
+    yield shape("side", a, e, h, d)
+    yield shape("side", b, f, g, c)
+    paper = straight(e, f, g, h) + "Z"
+    yield element("path", class_="wall", d=paper)
+    yield element("path", d=paper, fill=f"url(#house-{PAPERS[room.wall]})")
+    yield element("path", d=paper, fill="url(#house-light)")
+    yield from _floor(room, corners, far)
+    yield line("crease", a, e, f, b)
+    yield line("crease", e, h)
+    yield line("crease", f, g)
+    if room.shape not in {"roof", "cellar"}:
+        yield shape("skirting", (h[0], h[1] - 13), (g[0], g[1] - 13), g, h)
+    yield line("crease", d, h, g, c)
+    if room.shape == "roof":
+        yield from _beams(far)
+
+
+def _floor(room: Room, corners: Corners, far: Corners) -> Iterator[str]:
+    _, _, c, d = corners
+    _, _, g, h = far
+    kind = "tiled" if room.wall in _TILED else "stone" if room.wall == "stone" else "wood"
+    yield shape(f"floor {kind}", d, h, g, c)
+    count = max(4, round((c[0] - d[0]) / (_TILE if kind == "tiled" else _PLANK)))
+    marks = [(between(h, g, at / count), between(d, c, at / count)) for at in range(count + 1)]
+    if kind == "tiled":
+        yield element("path", class_="chequer", d=_chequer(marks))
+    yield element("path", class_="plank", d="".join(straight(*mark) for mark in marks[1:-1]))
+    if kind != "wood":
+        yield line("plank", between(h, d, 0.42), between(g, c, 0.42))
+
+
+def _chequer(marks: list[tuple[Point, Point]]) -> str:
+    squares = []
+    for at in range(len(marks) - 1):
+        (far_1, near_1), (far_2, near_2) = marks[at], marks[at + 1]
+        start, end = (0, 0.42) if at % 2 else (0.42, 1)
+        edge = between(far_1, near_1, start), between(far_2, near_2, start)
+        squares.append(straight(*edge, between(far_2, near_2, end), between(far_1, near_1, end)) + "Z")
+    return "".join(squares)
+
+
+def _beams(far: Corners) -> Iterator[str]:
+    e, f, g, h = far
+    for share in (0.25, 0.5, 0.75):
+        x = e[0] + (f[0] - e[0]) * share
+        yield rect("beam", x - 8, e[1], 16, g[1] - e[1])
+    yield rect("beam", e[0] - 2, e[1] + 2, f[0] - e[0] + 4, 16)
+    for start, end in ((h, e), (g, f)):
+        way = 18 if start == h else -18
+        yield shape("beam", start, end, (end[0] + way, end[1]), (start[0] + way, start[1]))
+
+
+def _yard(box: Box, corners: Corners, far: Corners) -> Iterator[str]:
+    _, _, c, d = corners
+    top = far[3][1] - 0.36 * box.high
+    yield from (_pale(x, top, far[3][1]) for x in _steps(box.left + 14, box.right - 14, _PALE))
+    yield rect("rail", box.left + 8, top + 34, box.wide - 16, 12)
+    yield rect("rail", box.left + 8, far[3][1] - 40, box.wide - 16, 12)
+    yield shape("lawn", (d[0], far[3][1]), (c[0], far[2][1]), c, d)
+
+
+def _pale(x: Number, top: Number, bottom: Number) -> str:
+    return shape("pale", (x - 11, top + 12), (x, top), (x + 11, top + 12), (x + 11, bottom), (x - 11, bottom))
+
+
+def _steps(start: Number, end: Number, step: Number) -> Iterator[Number]:
+    count = max(1, round((end - start) / step))
+    return (start + (end - start) * (at + 0.5) / count for at in range(count))
