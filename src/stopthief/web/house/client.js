@@ -9,7 +9,7 @@ import * as words from "./words/index.js";
 
 learn(words);
 
-/** @typedef {{players: readonly {name: string}[], pack: {name: string}}} Setup */
+/** @typedef {import("protocol").HouseSetup} Setup */
 
 /** @param {Setup} setup @param {number} seat */
 const player = (setup, seat) => setup.players[seat]?.name ?? "";

@@ -21,9 +21,9 @@ export function recalled() {
   }
 }
 
-/** @param {Wish} wish @param {Class | null} running */
-export function keep(wish, running) {
-  remember("class", JSON.stringify({ wish, running }));
+/** @param {{wish?: Wish, running?: Class | null}} some */
+export function keep(some) {
+  remember("class", JSON.stringify({ ...recalled(), ...some }));
 }
 
 /** @param {{game: string, agreed: any, shared: boolean}} lesson @param {readonly (readonly string[])[]} groups @returns {Class} */
