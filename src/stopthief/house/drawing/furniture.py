@@ -18,6 +18,7 @@ _TALL = 400
 _SIGN = 82
 """So far below the ceiling the sign of a room ends."""
 _LYING = "rug"
+_SHINING, _GLOW = {"lamp", "fireplace", "television", "computer"}, 120
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,11 @@ class Piece:
         """Its right side."""
         return self.left + self.drawing.wide * self.scale
 
+    def glow(self) -> str:
+        """The light around it, which is seen in the dark."""
+        x, y = (self.left + self.right) / 2, self.top + self.drawing.high * self.scale * 0.3
+        return element("circle", class_="glow", cx=x, cy=y, r=_GLOW, fill="url(#house-glow)")
+
     def use(self) -> str:
         """The piece as it is drawn; outlines are the same for large and small ones."""
         drawing, scale = self.drawing, self.scale
@@ -44,7 +50,9 @@ class Piece:
 
 def furniture(plan: Plan, room: Room) -> str:
     """The furniture of a room: what hangs first, then what stands, what is put on it, and what lies in front."""
-    return group("furniture", (piece.use() for piece in placed(plan, room)))
+    pieces = placed(plan, room)
+    glows = (piece.glow() for piece in pieces if piece.drawing.name in _SHINING)
+    return group("furniture", (*glows, *(piece.use() for piece in pieces)))
 
 
 def placed(plan: Plan, room: Room) -> tuple[Piece, ...]:

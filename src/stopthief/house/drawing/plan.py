@@ -16,7 +16,7 @@ SIDE, ABOVE, BELOW = 110, 172, 64
 """The garden beside the house, the sky above it, the earth below."""
 WALL = 9
 """Half of what a wall is thick."""
-DEEP, FLOOR, CEILING = 26, 62, 16
+DEEP, FLOOR, CEILING = 26, 74, 16
 """How far the side walls, the floor and the ceiling reach from the front to the back."""
 
 _SMALLEST = 300
@@ -143,7 +143,8 @@ class Plan:
         box = self.boxes[room]
         step = min(78, (box.wide - 2 * WALL - 60) / (_STANDS - 1))
         xs = [box.middle + step * (place - (_STANDS - 1) / 2) for place in range(_STANDS)]
-        return tuple((x, box.bottom - WALL - (12 if place % 2 else 30)) for place, x in enumerate(xs))
+        feet = [(x, box.bottom - WALL - (8 if place % 2 else 26)) for place, x in enumerate(xs)]
+        return tuple(sorted(feet, key=lambda foot: abs(foot[0] - box.middle)))
 
 
 def _touch(a: str, one: Box, b: str, other: Box) -> Iterator[Touch]:

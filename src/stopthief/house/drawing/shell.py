@@ -83,6 +83,8 @@ def _inside(room: Room, corners: Corners, far: Corners) -> Iterator[str]:
     yield line("crease", d, h, g, c)
     if room.shape == "roof":
         yield from _beams(far)
+    if room.shape in {"roof", "cellar"}:
+        yield element("path", class_="web", d=_web(f))
 
 
 def _floor(room: Room, corners: Corners, far: Corners) -> Iterator[str]:
@@ -118,6 +120,18 @@ def _beams(far: Corners) -> Iterator[str]:
     for start, end in ((h, e), (g, f)):
         way = 18 if start == h else -18
         yield shape("beam", start, end, (end[0] + way, end[1]), (start[0] + way, start[1]))
+
+
+def _web(corner: Point) -> str:
+    """A spider has been in the corner."""
+    x, y = corner[0] - 2, corner[1] + 2
+    threads = "".join(f"M{x:.1f} {y:.1f}l{dx} {dy}" for dx, dy in ((-64, 3), (-52, 30), (-28, 50), (-3, 60)))
+    rings = "".join(
+        f"M{x - 64 * at:.1f} {y + 3 * at:.1f}q{8 * at:.1f} {10 * at:.1f} {12 * at:.1f} {27 * at:.1f}"
+        f"q{13 * at:.1f} {4 * at:.1f} {24 * at:.1f} {20 * at:.1f}q{13 * at:.1f} {0:.1f} {25 * at:.1f} {10 * at:.1f}"
+        for at in (0.4, 0.7, 0.95)
+    )
+    return threads + rings
 
 
 def _yard(box: Box, corners: Corners, far: Corners) -> Iterator[str]:
