@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import atan2, degrees, hypot
 
-from stopthief.house.drawing.plan import WALL, Plan
+from stopthief.house.drawing.boxes import WALL
+from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.shell import front
 from stopthief.house.drawing.svg import Number, Point, between, element, group, use
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from html import escape
 
 from stopthief.house.cards import Room
-from stopthief.house.drawing.plan import CEILING, WALL, Plan
+from stopthief.house.drawing.boxes import CEILING, WALL
+from stopthief.house.drawing.fittings import FENCE
+from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.shell import front
 from stopthief.house.drawing.svg import Number, element, group, rect
 
@@ -89,6 +91,6 @@ def _chains(middle: Number, top: Number, wide: Number) -> tuple[str, ...]:
 def _posts(plan: Plan, room: Room, middle: Number, top: Number, wide: Number) -> tuple[str, ...]:
     """In the open there is no ceiling, so the board stands on the fence."""
     box = plan.boxes[room.id]
-    foot = box.back - 0.36 * box.high + 26
+    foot = box.back - FENCE * box.high + 26
     ends = middle - wide / 2 + 26, middle + wide / 2 - 26
     return tuple(rect("post", x - 6, top + _CHAIN - 8, 12, foot - top - _CHAIN + 8) for x in ends)
