@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from math import cos, sin
 
-from stopthief.house.drawing.svg import Number, Point, between, element, line, rect, shape, straight
+from stopthief.house.drawing.svg import Number, Point, between, element, line, plain, rect, shape, straight
 
 _LADDER, _RUNG = 36, 27
-_STEP, _RUN = 27, 22
-_TREAD, _RADIUS, _TURN, _FLAT, _RAIL = 19, 32, 0.6, 0.26, 50
+_STEP, _RUN, _THICK = 27, 22, 9
+_TREAD, _RADIUS, _TURN, _FLAT, _RAIL = 22, 36, 0.62, 0.2, 60
 """A winding staircase: how high a step is, how far it reaches, how far it turns, how flat it looks; its rail."""
 
 
@@ -50,14 +51,26 @@ def spiral(x: Number, top: Number, foot: Number) -> Iterator[str]:
     steps = [(sin((at + 0.5) * _TURN), _tread(x, foot - at * rise, at * _TURN)) for at in range(count)]
     rail = [_rim(x, foot - at * rise - _RAIL, at * _TURN) for at in range(count + 1)]
     yield from (shape("tread behind", *points) for front, points in steps if front < 0)
-    yield rect("ladder", x - 4.5, top - 44, 9, foot - top + 44)
+    yield rect("ladder", x - 5, top - 54, 10, foot - top + 54)
     yield from (shape("tread", *points) for front, points in steps if front >= 0)
-    for name in ("winding-edge", "winding"):
-        yield element("path", class_=name, d=straight(*rail))
+    yield element("path", class_="winding", d="".join(straight(up, (up[0], up[1] + _RAIL)) for up in rail[:-1:2]))
+    for name in ("winding-edge", "winding-rail"):
+        yield element("path", class_=name, d=_smooth(rail))
 
 
-def _tread(x: Number, y: Number, turn: Number) -> tuple[Point, Point, Point]:
-    return (x, y), _rim(x, y, turn), _rim(x, y, turn + _TURN * 1.25)
+def _smooth(points: list[Point]) -> str:
+    middles = [between(one, other, 0.5) for one, other in pairwise(points)]
+    curves = (
+        f"Q{plain(x)} {plain(y)} {plain(a)} {plain(b)}" for (x, y), (a, b) in zip(points[1:], middles[1:], strict=False)
+    )
+    return straight(points[0], middles[0]) + "".join(curves)
+
+
+def _tread(x: Number, y: Number, turn: Number) -> tuple[Point, ...]:
+    """The edge of a step, from the pole to the rim."""
+    ends = [x - _THICK, x + _THICK, _rim(x, y, turn)[0], _rim(x, y, turn + _TURN)[0]]
+    left, right = min(ends), max(ends)
+    return (left, y), (right, y), (right - 2, y + _THICK), (left + 2, y + _THICK)
 
 
 def _rim(x: Number, y: Number, turn: Number) -> Point:
