@@ -68,7 +68,7 @@ def placed(plan: Plan, room: Room) -> tuple[Piece, ...]:
 
 
 def _piece(box: Box, corners: Corners, drawing: Drawing, at: Number) -> Piece:
-    fit = _fit(box, drawing)
+    fit = _fit(box, corners, drawing)
     scale = drawing.scale * fit
     top = _foot(box, drawing) - drawing.hangs * fit - drawing.high * scale
     if drawing.hangs:
@@ -103,9 +103,10 @@ def _foot(box: Box, drawing: Drawing) -> Number:
     return box.back if drawing.hangs else box.back + FLOOR * 0.2
 
 
-def _fit(box: Box, drawing: Drawing) -> Number:
+def _fit(box: Box, corners: Corners, drawing: Drawing) -> Number:
     """Furniture grows with its room, though not as much; nothing is wider than the room, or as high as its sign."""
     wide = (box.wide - 2 * (WALL + DEEP)) / (drawing.wide * drawing.scale)
-    high = (box.high - WALL - FLOOR - _SIGN) / (drawing.high * drawing.scale)
+    ceiling = (corners[0][1] + corners[1][1]) / 2
+    high = (box.back - ceiling - _SIGN) / (drawing.high * drawing.scale)
     grown: Number = (min(box.high, 1.4 * box.wide) / _TALL) ** 0.4
     return min(grown, 1.4, wide, high)
