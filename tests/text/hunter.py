@@ -49,6 +49,7 @@ class Hunter:
     def play(self, **options: Any) -> int:
         """Sit down and play; the exit code."""
         options.setdefault("can_wipe", False)
+        options.setdefault("game", "city")
         return run(self.read, self.write, self.folder / "config", self.folder / "data", **options)
 
     def write(self, line: str) -> None:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from stopthief import preferences
+import pytest
+
+from stopthief.city.remembered import Remembered
 from stopthief.city.settings import changed
+from stopthief.games import GAMES
+from stopthief.preferences import Folder
+from stopthief.text import client
 from tests.helpers import BOX
 from tests.text.hunter import Hunter
 
@@ -38,7 +43,7 @@ def test_C5_the_last_competitive_difficulty_is_the_default(tmp_path: Path) -> No
 
 def test_C5_a_difficulty_that_is_gone_is_standard_again(tmp_path: Path) -> None:
     """As is one that cannot be read."""
-    preferences.remember_difficulty(tmp_path / "config", "gone")
+    Remembered(Folder(tmp_path / "config")).choose("gone")
     assert "[standard] > " in agreed(tmp_path, *[""] * 7).screen
     (tmp_path / "config" / "preferences.toml").write_text("<")
     assert "[standard] > " in agreed(tmp_path, *[""] * 7).screen
@@ -71,6 +76,19 @@ def test_D9_settings_that_cannot_be_read_are_named(tmp_path: Path) -> None:
     hunter = agreed(tmp_path, "1", "foggy", "advanced", *[""] * 5)
     assert "foggy.toml: hold: 900 will not do" in " ".join(hunter.text.split())
     assert hunter.setup.difficulty == "advanced"
+
+
+@pytest.mark.parametrize("answer", ["other", "2", ""])
+def test_where_there_are_several_games_one_is_asked_which(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    """By their titles; the first is the default. Where it was said already, nobody is asked."""
+    monkeypatch.setattr(client, "GAMES", {"city": GAMES["city"], "other": GAMES["city"]})
+    hunter = Hunter(tmp_path, [answer, *[""] * 7, "quit"])
+    hunter.play(new=True, game=None)
+    assert hunter.text.count("Which game?") == 1
+    assert "[city] > " in hunter.screen
+    assert "Which game?" not in agreed(tmp_path, *[""] * 7).text
 
 
 def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:

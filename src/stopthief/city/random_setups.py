@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TypeVar
 
 from stopthief.city.box import Box
 from stopthief.city.settings import Settings, Switch, changed, switches
 from stopthief.city.setup import MODES, SEATS, Mode, Player, Setup, preset_for
+from stopthief.core.dice import Draw
 
 T = TypeVar("T")
-Draw = Callable[[int], int]
-"""Draws a whole number from 0 to one less than the argument."""
 
 DIFFICULTIES = ("standard", "intermediate", "advanced", "custom")
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 
 from stopthief.city import events as ev
+from stopthief.city.setup import Mode
 from stopthief.city.state import State
+from stopthief.city.terms import counted
+from stopthief.core.match import AnyMatch
 
 
 class Tally(msgspec.Struct, frozen=True):
     """The figures of one game, finished or not."""
 
+    mode: Mode
+    players: tuple[str, ...]
     turns: int
     arrests: int
     false_arrests: int
@@ -27,6 +33,8 @@ def tally(state: State, events: Iterable[ev.Event]) -> Tally:
     public = state.public
     players = public.setup.players
     return Tally(
+        mode=public.setup.mode,
+        players=tuple(player.name for player in players),
         turns=public.turns,
         arrests=sum(public.caught),
         false_arrests=sum(isinstance(event, ev.ArrestMissed) for event in events),
@@ -35,3 +43,19 @@ def tally(state: State, events: Iterable[ev.Event]) -> Tally:
         winners=tuple(players[seat].name for seat in public.winners),
         reason=public.reason,
     )
+
+
+def figures(match: AnyMatch) -> dict[str, object]:
+    """The figures of a match, by name."""
+    return msgspec.structs.asdict(tally(match.state, (event for act in match.acts for event in act.events)))
+
+
+def report(figures: Mapping[str, Any]) -> str:
+    """Those figures in half a sentence."""
+    one = Tally(**figures)
+    if one.mode == "competitive":
+        money = ", ".join(f"{name} ${amount:,}" for name, amount in zip(one.players, one.money, strict=True))
+    else:
+        money = f"Loot ${one.loot:,}"
+    end = f"{' and '.join(one.winners) or 'the Pack'} won ({one.reason})" if one.reason else "no winner"
+    return f"{counted(one.turns, 'turn')}, {counted(one.arrests, 'arrest')}, {one.false_arrests} false; {money}; {end}"

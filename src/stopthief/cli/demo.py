@@ -8,41 +8,29 @@ from __future__ import annotations
 import argparse
 import secrets
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 
-from msgspec.structs import asdict
+import msgspec
 
-from stopthief.city.box import Box
-from stopthief.city.game import City, city
-from stopthief.city.random_setups import players
-from stopthief.city.setup import MODES, SEATS, Setup, wrong_number
-from stopthief.city.state import State
-from stopthief.city.tally import Tally, tally
-from stopthief.city.terms import counted
+from stopthief import preferences
+from stopthief.cli import wishes
 from stopthief.cli.files import as_json, write
-from stopthief.cli.settings import add_changes, settings_for
-from stopthief.core import dice, record
+from stopthief.core import record
+from stopthief.core.entry import Entry, Trial
 from stopthief.core.errors import Broken
+from stopthief.core.match import AnyMatch
+from stopthief.games import GAMES
 from stopthief.lab.random_play import random_match
 
-
-class Report(Tally, frozen=True, kw_only=True):
-    """One game of a demonstration, in figures."""
-
-    game: int
-    seed: str
-    players: tuple[str, ...]
-    decisions: int
-    record: str | None
+Report = dict[str, object]
+"""One game of a demonstration, in figures."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
-    parser.add_argument("--mode", choices=MODES, default="competitive", help="who plays against whom (competitive)")
-    parser.add_argument("--difficulty", metavar="D", help="standard, intermediate, advanced, custom, or a saved name")
-    add_changes(parser)
-    parser.add_argument("--players", type=int, metavar="N", help="the fewest that the mode allows")
+    wishes.add_game(parser)
+    wishes.add_options(parser)
+    parser.add_argument("--players", type=int, metavar="N", help="the fewest that can play")
     parser.add_argument("--seed", metavar="S", help="what everything follows from; drawn and printed when not given")
     parser.add_argument("--games", type=int, default=1, metavar="N", help="how many games")
     parser.add_argument("--turns", type=int, default=2_000, metavar="N", help="the turn limit (2,000)")
@@ -56,65 +44,45 @@ def run(options: argparse.Namespace) -> int:
         raise Broken(f"--games: {options.games} will not do; it must be 1 or more.")
     if options.turns < 1:
         raise Broken(f"--turns: {options.turns} will not do; it must be 1 or more.")
-    game = city()
-    seed = secrets.token_hex(8) if options.seed is None else options.seed
-    reports = list(_play(game, options, seed))
+    entry = GAMES[options.game]
+    wished = wishes.trial(entry, options, secrets.token_hex(8) if options.seed is None else options.seed)
+    played = list(_play(entry, options, wished))
     if options.json:
-        print(as_json({"mode": options.mode, "seed": seed, "games": reports}))
+        games = [figures | report for figures, report in played]
+        print(as_json({"game": entry.game.name, **wished.choices, "seed": wished.seed, "games": games}))
         return 0
-    for report in reports:
-        print(_sentence(report, options.mode))
-    if len(reports) > 1:
-        won = sum(report.reason is not None for report in reports)
-        print(f"{len(reports):,} games from seed {seed}: {won:,} finished, {len(reports) - won:,} past the turn limit.")
+    for figures, report in played:
+        print(f"Game {report['game']}, seed {report['seed']}: {entry.report(figures)}.")
+    if len(played) > 1:
+        won = sum(figures["reason"] is not None for figures, _ in played)
+        count, lost = len(played), len(played) - won
+        print(f"{count:,} games from seed {wished.seed}: {won:,} finished, {lost:,} past the turn limit.")
     return 0
 
 
-def _play(game: City, options: argparse.Namespace, seed: str) -> Iterator[Report]:
-    for number in range(options.games):
-        name = seed if options.games == 1 else f"{seed}/{number + 1}"
-        setup = _setup(game.box, options, name)
-        game.check(setup)
-        match = random_match(game, setup, name, lambda match: _within(match.state, options.turns))
-        path = _path(options.record, number + 1, options.games)
+def _play(entry: Entry, options: argparse.Namespace, wished: Trial) -> Iterator[tuple[Report, Report]]:
+    """The figures of each game, and what can be said of any."""
+    for number in range(1, options.games + 1):
+        seed = wished.seed if options.games == 1 else f"{wished.seed}/{number}"
+        setup = entry.trial(preferences.desk(), msgspec.structs.replace(wished, seed=seed))
+        match = random_match(entry.game, setup, seed, lambda match: _turn(entry, match) <= options.turns)
+        path = _path(options.record, number, options.games)
         if path is not None:
             write(path, record.joined(record.lines(record.of(match))))
-        events = (event for act in match.acts for event in act.events)
-        yield Report(
-            **asdict(tally(match.state, events)),
-            game=number + 1,
-            seed=name,
-            players=tuple(player.name for player in setup.players),
-            decisions=len(match.acts) - 1,
-            record=None if path is None else str(path),
+        yield (
+            dict(entry.figures(match)),
+            {
+                "game": number,
+                "seed": seed,
+                "decisions": len(match.acts) - 1,
+                "record": None if path is None else str(path),
+            },
         )
 
 
-def _within(state: State, turns: int) -> bool:
-    return state.public.turns <= turns
-
-
-def _setup(box: Box, options: argparse.Namespace, seed: str) -> Setup:
-    number = SEATS[options.mode][0] if options.players is None else options.players
-    if wrong := wrong_number(options.mode, number):
-        raise Broken(*(f"--{problem}" for problem in wrong))
-    label, settings = settings_for(box, options.mode, options.difficulty, options.set)
-    draws = count()
-    drawn = players(box, options.mode, number, lambda most: dice.roll(f"{seed}/setup", next(draws), most))
-    return Setup(options.mode, drawn, label, settings)
+def _turn(entry: Entry, match: AnyMatch) -> int:
+    return entry.words.turn(match.view(None))
 
 
 def _path(base: Path | None, number: int, games: int) -> Path | None:
     return base if base is None or games == 1 else base.with_name(f"{base.stem}-{number}{base.suffix}")
-
-
-def _sentence(report: Report, mode: str) -> str:
-    if mode == "competitive":
-        money = ", ".join(f"{name} ${amount:,}" for name, amount in zip(report.players, report.money, strict=True))
-    else:
-        money = f"Loot ${report.loot:,}"
-    end = f"{' and '.join(report.winners) or 'the Pack'} won ({report.reason})" if report.reason else "no winner"
-    return (
-        f"Game {report.game}, seed {report.seed}: {counted(report.turns, 'turn')}, "
-        f"{counted(report.arrests, 'arrest')}, {report.false_arrests} false; {money}; {end}."
-    )

@@ -7,10 +7,11 @@ from pathlib import Path
 import msgspec
 
 from stopthief.core import record
+from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
 from stopthief.core.record import AnyRecord
 from stopthief.core.verify import Verdict, verify
-from stopthief.games import Entry, game_named
+from stopthief.games import game_named
 
 
 def read(path: Path) -> bytes:

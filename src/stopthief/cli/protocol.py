@@ -9,7 +9,9 @@ import argparse
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from stopthief.games import GAMES, Entry
+from stopthief.core.entry import Entry
+from stopthief.games import GAMES
+from stopthief.preferences import Folder
 from stopthief.server.protocol.jsdoc import jsdoc
 from stopthief.server.protocol.markdown import markdown
 from stopthief.server.protocol.vocabulary import Spoken
@@ -31,10 +33,12 @@ def run(options: argparse.Namespace) -> int:
 def _spoken(entry: Entry) -> Spoken:
     """A game, with the setup that comes of leaving every question unanswered."""
     with TemporaryDirectory() as nothing_remembered:
-        questions = entry.interview(Path(nothing_remembered))
+        desk = Folder(Path(nothing_remembered))
+        questions = entry.interview(desk)
         try:
             next(questions)
             while True:
                 questions.send("")
         except StopIteration as end:
-            return Spoken(entry.game, end.value, entry.lobby)
+            facts = entry.facts(end.value) if entry.facts else None
+            return Spoken(entry.game, end.value, entry.lobby(desk), facts)

@@ -8,20 +8,22 @@ from __future__ import annotations
 import argparse
 import socket
 from collections.abc import Mapping
+from functools import partial
 
 import uvloop
 
 from stopthief import web
 from stopthief.cli import greeting
+from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
 from stopthief.games import GAMES
-from stopthief.preferences import data_folder
+from stopthief.preferences import data_folder, desk
 from stopthief.server import logs
 from stopthief.server.app import application
 from stopthief.server.limits import Limits, limits
 from stopthief.server.serving import EVERYWHERE, HERE, allow_files, announce, lan_address, listen, listen_nearby, serve
 from stopthief.server.shelf import Shelf
-from stopthief.server.site import Site
+from stopthief.server.site import Beside, Site
 from stopthief.stores.opening import open_store
 
 _PORT = 8765
@@ -70,12 +72,17 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
         if options.open:
             greeting.show(here)
 
-    lobbies = {name: entry.lobby for name, entry in GAMES.items()}
-    site = Site(Shelf(files, fresh=options.fresh), lobbies, frozenset(options.origin), phones)
+    games = {name: _beside(entry) for name, entry in GAMES.items()}
+    site = Site(Shelf(files, fresh=options.fresh), games, frozenset(options.origin), phones)
     app = application({name: entry.game for name, entry in GAMES.items()}, store, limited, site)
     if not await serve(app, listening, limited, started):
         raise Broken("The server could not begin; its log above says why.")
     return 0
+
+
+def _beside(entry: Entry) -> Beside:
+    """What a game brings besides its rules; what is kept on this machine is offered to all."""
+    return Beside(partial(entry.lobby, desk()), entry.facts, entry.document)
 
 
 def _addresses(options: argparse.Namespace, port: int) -> tuple[str, str | None]:

@@ -1,4 +1,4 @@
-"""Play thousands of random games of every kind, and verify each.
+"""Play thousands of random games of every sort, and verify each.
 
 Runs on all cores. Any exception ends the run.
 """
@@ -8,14 +8,21 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
+from stopthief.cli import wishes
 from stopthief.cli.files import as_json
-from stopthief.lab.soak import KINDS, Outcome, soak
+from stopthief.core.entry import Column, Entry
+from stopthief.games import GAMES, game_named
+from stopthief.lab.soak import Outcome, Run, soak
+
+_CALLED = {"median": "median", "p95": "95th percentile", "most": "most"}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
+    wishes.add_game(parser)
     parser.add_argument("--games", type=int, default=10_000, metavar="N", help="how many games (10,000)")
     parser.add_argument("--seed", default="soak", metavar="S", help="what everything follows from")
     parser.add_argument("--decisions", type=int, default=4_000, metavar="N", help="where a game is broken off (4,000)")
@@ -25,34 +32,66 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play, then print a table."""
+    entry = GAMES[options.game]
     outcomes = []
-    for outcome in soak(options.games, options.seed, options.decisions, options.processes):
+    for outcome in soak(
+        Run(game_named, options.game, options.seed, options.decisions), options.games, options.processes
+    ):
         outcomes.append(outcome)
         if sys.stderr.isatty():
             print(f"\r{len(outcomes):,} of {options.games:,} games", end="", file=sys.stderr)
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    rows = [_row(kind, [one for one in outcomes if one.kind == kind]) for kind in KINDS]
+    rows = table(entry, outcomes)
     if options.json:
         print(as_json(rows))
-        return 0
-    print("| mode | difficulty | games | finished | turns, median | arrests | false arrests | decisions |")
-    print("|---|---|---|---|---|---|---|---|")
-    for row in rows:
-        print("| " + " | ".join(f"{cell:,}" if isinstance(cell, int) else str(cell) for cell in row.values()) + " |")
+    else:
+        show(entry, rows)
     return 0
 
 
-def _row(kind: tuple[str, str], outcomes: Iterable[Outcome]) -> dict[str, str | int]:
-    every = list(outcomes)
-    turns = sorted(one.tally.turns for one in every)
+def table(entry: Entry, outcomes: Sequence[Outcome]) -> list[dict[str, str | int]]:
+    """A row for each sort of table that the game has."""
+    return [_row(entry, sort, [one for one in outcomes if one.sort == sort]) for sort in range(len(entry.sorts))]
+
+
+def show(entry: Entry, rows: Iterable[Mapping[str, str | int]]) -> None:
+    """Print the rows as Markdown."""
+    heads = [*entry.sorts[0].called, "games", "finished", *map(_head, entry.columns), "decisions"]
+    print(f"| {' | '.join(heads)} |")
+    print(f"|{'---|' * len(heads)}")
+    for row in rows:
+        print("| " + " | ".join(f"{cell:,}" if isinstance(cell, int) else cell for cell in row.values()) + " |")
+
+
+def _head(column: Column) -> str:
+    name = column.figure.replace("_", " ")
+    return name if column.by == "total" else f"{name}, {_CALLED[column.by]}"
+
+
+def _row(entry: Entry, sort: int, outcomes: Sequence[Outcome]) -> dict[str, str | int]:
     return {
-        "mode": kind[0],
-        "difficulty": kind[1],
-        "games": len(every),
-        "finished": sum(one.tally.reason is not None for one in every),
-        "median_turns": turns[len(turns) // 2] if turns else 0,
-        "arrests": sum(one.tally.arrests for one in every),
-        "false_arrests": sum(one.tally.false_arrests for one in every),
-        "decisions": sum(one.decisions for one in every),
+        **entry.sorts[sort].called,
+        "games": len(outcomes),
+        "finished": sum(one.figures["reason"] is not None for one in outcomes),
+        **{_key(column): _sum(column, [one.figures[column.figure] for one in outcomes]) for column in entry.columns},
+        "decisions": sum(one.decisions for one in outcomes),
     }
+
+
+def _key(column: Column) -> str:
+    return column.figure if column.by == "total" else f"{column.by}_{column.figure}"
+
+
+def _sum(column: Column, figures: Sequence[Any]) -> int:
+    """The figures of many games as one."""
+    values: list[int] = sorted(figures) or [0]
+    match column.by:
+        case "total":
+            return sum(values)
+        case "median":
+            return values[len(values) // 2]
+        case "p95":
+            return values[(len(values) * 95 - 1) // 100]
+        case "most":
+            return values[-1]

@@ -6,10 +6,11 @@ A game's own folder makes its entry; the registry is a line for each.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
+from stopthief.core.dice import Draw
 from stopthief.core.game import AnyGame
 from stopthief.core.interview import Interview
 from stopthief.core.match import AnyMatch
@@ -40,6 +41,20 @@ class Desk(Protocol):
         """The month and the day."""
 
 
+class Option(msgspec.Struct, frozen=True):
+    """Something that can be wished for on a command line, as --NAME."""
+
+    name: str
+    text: str
+    """What it is, in half a sentence."""
+    values: tuple[str, ...] = ()
+    """What it may be; anything when there are none."""
+    default: str | None = None
+    """What it is when nobody says."""
+    changes: bool = False
+    """Whether it changes single settings as NAME=VALUE, and so may be given again."""
+
+
 class Trial(msgspec.Struct, frozen=True):
     """A game for random players, as wished for on a command line."""
 
@@ -47,9 +62,25 @@ class Trial(msgspec.Struct, frozen=True):
     players: int | None = None
     """How many; the fewest that the game allows when it is left open."""
     choices: Mapping[str, str] = {}
-    """By their names, such as the mode; a game refuses those that it does not know."""
+    """By the names of the game's options."""
     changes: tuple[str, ...] = ()
     """Single settings, as NAME=VALUE."""
+
+
+class Sort(msgspec.Struct, frozen=True):
+    """A sort of table that long runs of random games go through."""
+
+    called: Mapping[str, str | int]
+    """What tells it from the others, such as the number of players."""
+    setup: Callable[[Draw], Any]
+    """One such table, drawn at random where anything is left open."""
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A figure of many games, to be summed up."""
+
+    figure: str
+    by: Literal["total", "median", "p95", "most"] = "total"
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -62,13 +93,19 @@ class Entry(msgspec.Struct, frozen=True):
     remember: Callable[[Desk, Any], None]
     """Keep what the next game's questions should know of a setup."""
     lobby: Callable[[Desk], object]
-    """All that can be chosen before a game, to be written as JSON."""
+    """All that can be chosen before a game, to be written as JSON; what cannot be read is no reason to fail."""
     trial: Callable[[Desk, Trial], Any]
     """A setup for random players; Broken names every wish that cannot be met."""
     figures: Callable[[AnyMatch], Mapping[str, object]]
     """A game in figures, to be written as JSON; among them `turns`, and `reason`, None when it did not end."""
     report: Callable[[Mapping[str, object]], str]
     """Those figures in half a sentence."""
+    options: tuple[Option, ...] = ()
+    """What can be wished for in a trial."""
+    sorts: tuple[Sort, ...] = ()
+    """The sorts of tables there are."""
+    columns: tuple[Column, ...] = ()
+    """The figures that matter over many games, each a whole number."""
     files: Callable[[], Mapping[str, bytes]] = dict
     """What its page in a browser needs, by path."""
     facts: Callable[[Any], object] | None = None

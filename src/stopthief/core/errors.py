@@ -1,7 +1,7 @@
 """What can go wrong, split by whose doing it is. Every message is a sentence that says what to do."""
 
 
-class Problem(Exception):  # noqa: N818 - the words of the house: a problem, a refusal, a broken file
+class Problem(Exception):  # noqa: N818 - the words used here: a problem, a refusal, a broken file
     """Something a person has to hear about; the text is one or more whole sentences."""
 
 

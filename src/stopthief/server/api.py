@@ -6,6 +6,7 @@ A device shows its key, or the token of a seat, as `Authorization: Bearer ...`; 
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Literal, TypeVar
@@ -20,11 +21,14 @@ from stopthief.core import record
 from stopthief.core.errors import Broken, Problem, Refused
 from stopthief.server.buckets import Buckets
 from stopthief.server.codes import Codes
+from stopthief.server.counter import Counter
 from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
 from stopthief.server.live import encode
 from stopthief.server.origins import is_foreign
 from stopthief.server.requests import (
+    Accepted,
+    Agreed,
     Code,
     Fault,
     Games,
@@ -38,7 +42,9 @@ from stopthief.server.requests import (
     Summary,
     TableHere,
     Tables,
+    Written,
 )
+from stopthief.server.shelf import takes_packed
 from stopthief.server.site import Site
 from stopthief.table import seating, telling
 from stopthief.table.keys import Key, Secret, proof
@@ -56,6 +62,9 @@ STATUS = {
     "not the host": 403,
     "no key": 401,
     "no table": 404,
+    "no game": 404,
+    "no facts": 404,
+    "no documents": 404,
     "too long": 413,
     "too fast": 429,
     "malformed": 400,
@@ -79,6 +88,7 @@ class Api:
         self._limits = limits
         self._site = site
         self._codes = Codes()
+        self._counter = Counter(hall.games, site.games)
         self._buckets = Buckets(limits.requests_per_second, limits.burst_seconds)
 
     def routes(self) -> list[Route]:
@@ -112,11 +122,21 @@ class Api:
         await self._hall.store.check()
         return answer(Health("ok", __version__, len(self._hall), request.state.gate.total))
 
-    async def list_games(self, _request: Request) -> Response:
+    async def list_games(self, request: Request) -> Response:
         """The games that can be played here, each with all that can be chosen before it begins."""
-        games = self._hall.games.items()
-        offers = tuple(Offer(name, game.edition, self._site.lobbies.get(name)) for name, game in games)
-        return answer(Games(offers, self._site.address))
+        lobbies = await self._counter.lobbies()
+        offers = tuple(Offer(name, game.edition, lobbies[name]) for name, game in self._hall.games.items())
+        return _long(request, Games(offers, self._site.address))
+
+    async def tell_facts(self, request: Request) -> Response:
+        """What lies open on the table of a setup, for games that cannot know it before; its shape is the game's own."""
+        agreed = await self._body(request, Agreed)
+        return _json(await self._counter.facts(request.path_params["game"], bytes(agreed.setup)))
+
+    async def read_document(self, request: Request) -> Response:
+        """Check what somebody wrote for a game, such as words of their own; the answer is what goes into a setup."""
+        written = await self._body(request, Written)
+        return answer(Accepted(await self._counter.document(request.path_params["game"], written.text)))
 
     async def draw_code(self, request: Request) -> Response:
         """A QR code of a link, to be drawn on a screen; asked for in a body, because a link may hold a secret."""
@@ -129,7 +149,7 @@ class Api:
         finished = request.query_params.get("finished") == "1"
         found = await self._hall.store.tables_of(proof(_key(request)), finished=finished, before=before, limit=_PAGE)
         following = found[-1].changed if len(found) >= _PAGE else None  # those of one moment stay together
-        return answer(Tables(tuple(map(_summary, found)), following))
+        return _long(request, Tables(tuple(map(_summary, found)), following))
 
     async def open_table(self, request: Request) -> Response:
         """Open a table; the answer holds the tokens of the seats here, and invitations to the others."""
@@ -189,8 +209,8 @@ class Endpoint(msgspec.Struct, frozen=True):
     method: Literal["GET", "POST"]
     path: str
     answer: Callable[[Api, Request], Awaitable[Response]]
-    gives: type | None
-    """The type of the answer; None for a file."""
+    gives: type | str | None
+    """The type of the answer, or what of the game it is; None for a file."""
     takes: type | None = None
     """The type of the body."""
     shows: Literal["", "key", "key or nothing", "token"] = ""
@@ -205,6 +225,8 @@ class Endpoint(msgspec.Struct, frozen=True):
 ENDPOINTS = (
     Endpoint("GET", "/api/health", Api.health, Health),
     Endpoint("GET", "/api/games", Api.list_games, Games),
+    Endpoint("POST", "/api/games/{game}/facts", Api.tell_facts, "Facts", Agreed),
+    Endpoint("POST", "/api/games/{game}/document", Api.read_document, Accepted, Written),
     Endpoint("POST", "/api/qr", Api.draw_code, Code, Link),
     Endpoint("GET", "/api/tables", Api.list_tables, Tables, shows="key"),
     Endpoint("POST", "/api/tables", Api.open_table, TableHere, NewTable, "key"),
@@ -228,7 +250,22 @@ def _fault(problem: Problem) -> Response:
 
 def answer(value: object, status: int = 200) -> Response:
     """A value as an answer that is not kept anywhere on its way."""
-    return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+    return _json(encode(value), status)
+
+
+def _long(request: Request, value: object) -> Response:
+    """A long answer, packed. None that holds a secret: its length could tell something of it."""
+    said = answer(value)
+    if takes_packed(request.headers):
+        said.body = gzip.compress(bytes(said.body), 6, mtime=0)
+        said.headers.update(
+            {"Content-Encoding": "gzip", "Content-Length": str(len(said.body)), "Vary": "Accept-Encoding"}
+        )
+    return said
+
+
+def _json(data: bytes, status: int = 200) -> Response:
+    return Response(data, status, {"Cache-Control": "no-store"}, "application/json")
 
 
 def _here(table: Table, key: str | None) -> TableHere:

@@ -12,10 +12,9 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame
+from stopthief.server.counter import setup_of
 from stopthief.server.limits import Limits
 from stopthief.server.live import DAMAGED, Live
 from stopthief.server.pulse import Pulse, milliseconds
@@ -140,7 +139,7 @@ class Hall:
     async def open(self, game: str, setup: bytes, key: str, request: str, here: tuple[int, ...]) -> Live:
         """A new table, or the one that was opened by this very request before."""
         played, name = self._game(game), table_id(key, request)
-        opened = seating.open_table(played, _setup(played, setup), key, name, here, secrets.token_hex(_SEED_BYTES))
+        opened = seating.open_table(played, setup_of(played, setup), key, name, here, secrets.token_hex(_SEED_BYTES))
         await self._store_opening(name, opened, proof(key))
         return await self.table(name)
 
@@ -180,11 +179,3 @@ class Hall:
         await self._store_opening(other, opened, None)
         await live.commit(lambda table: None if table.rematch else rematched)
         return other
-
-
-def _setup(game: AnyGame, raw: bytes) -> Any:  # noqa: ANN401 - a setup of any game
-    types: Any = game.types
-    try:
-        return msgspec.json.decode(raw, type=types.setup)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise Broken(f"setup: {problem}.") from None

@@ -42,6 +42,20 @@ class Invitee(Body, frozen=True):
     seat: SeatNumber
 
 
+class Agreed(Body, frozen=True):
+    """A setup to be told about."""
+
+    setup: msgspec.Raw
+    """Who plays how."""
+
+
+class Written(Body, frozen=True):
+    """What somebody wrote for a game."""
+
+    text: str
+    """As it stands in the file."""
+
+
 class Link(Body, frozen=True):
     """What a QR code is to say."""
 
@@ -66,6 +80,13 @@ class Games(msgspec.Struct, frozen=True):
     games: tuple[Offer, ...]
     address: str | None
     """Where phones in the same network find this server; null when they cannot, or when it does not know."""
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """What a game made of a document."""
+
+    value: Any
+    """What goes into a setup; its shape is the game's own."""
 
 
 class Code(msgspec.Struct, frozen=True):

@@ -1,22 +1,34 @@
-"""What a server is told about itself: its files, its address, who may use it, and what its games let people choose."""
+"""What a server is told about itself: its files, its address, who may use it, and what games bring besides rules."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import Any
 
 import msgspec
 
 from stopthief.server.shelf import Shelf
 
 
+class Beside(msgspec.Struct, frozen=True):
+    """What a game brings besides its rules. Each may take a while, or read files."""
+
+    lobby: Callable[[], object] = type(None)
+    """All that can be chosen before it."""
+    facts: Callable[[Any], object] | None = None
+    """What lies open on the table of a setup."""
+    document: Callable[[bytes], object] | None = None
+    """Reads what somebody wrote for it; Broken names every fault."""
+
+
 class Site(msgspec.Struct, frozen=True):
-    """Everything that does not come from the games or the store."""
+    """Everything that does not come from the rules of the games or the store."""
 
     shelf: Shelf = Shelf(dict)
     """The files for browsers."""
-    lobbies: Mapping[str, object] = MappingProxyType({})
-    """What can be chosen before each game."""
+    games: Mapping[str, Beside] = MappingProxyType({})
+    """What games bring besides their rules."""
     origins: frozenset[str] = frozenset()
     """Other sites whose pages may use this server."""
     address: str | None = None

@@ -128,7 +128,7 @@ class Now(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     awaited: int | None = None
     """The seat that has to choose; missing when the game is over."""
     legal: tuple[Any, ...] = ()
-    """Every command this seat may give."""
+    """Every command this seat may give. Where a field holds a list instead of one value, any of its values may be."""
     undo: bool = False
     """Whether this seat may take back its last act."""
     result: Result | None = None

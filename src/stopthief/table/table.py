@@ -29,7 +29,7 @@ from stopthief.table.entries import (
 from stopthief.table.streams import Batch, Stream, Told
 
 MOST_NOTES = 500
-"""So many notes a seat can keep; the city has not half as many spaces."""
+"""So many notes a seat can keep: more than twice as many as any board has spaces."""
 
 
 Changes = tuple[dict[str, Any], dict[str, Any]]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from stopthief.core.dice import commitment
 from stopthief.core.game import Seat
+from stopthief.core.product import Product
 from stopthief.table.messages import Guidance, Notes, Now, Room, Seating, Story, Update
 from stopthief.table.table import Change, Changes, Compared, Table
 
@@ -61,7 +63,12 @@ def guide(table: Table, seat: int) -> Guidance:
 
 def _now(table: Table, seat: Seat, view: Any) -> Now:  # noqa: ANN401 - a view of any game
     game = table.game
-    return Now(game.awaited(view), tuple(game.legal(view)), table.can_undo(seat), game.result(view))
+    return Now(game.awaited(view), _listed(game.legal(view)), table.can_undo(seat), game.result(view))
+
+
+def _listed(legal: Sequence[Any]) -> tuple[Any, ...]:
+    """Commands as they are told: a thousand that differ only in their fields are one with lists in it."""
+    return (legal.folded(),) if isinstance(legal, Product) else tuple(legal)
 
 
 def changes(before: Any, after: Any, compared: Compared | None = None) -> Changes:  # noqa: ANN401 - any views

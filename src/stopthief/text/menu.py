@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import prod
 from textwrap import wrap
 from typing import Any
 
@@ -10,6 +11,8 @@ from stopthief.core.interview import whole
 from stopthief.core.phrasebook import Choice
 from stopthief.text.screen import WIDTH
 
+_BETWEEN = ", "
+"""Between the words of a key that has several."""
 _FEW = 8
 """So many of a group are shown one by one."""
 
@@ -45,7 +48,9 @@ class Menu:
     def listing(self) -> list[str]:
         """What the menu shows in short, in full."""
         large = [(name, group) for name, group in self._ordered() if _is_large(name, group)]
-        return [line for name, group in large for line in (f"{name}:", *_listed(group))] or self.lines()
+        return [
+            line for name, group in large for line in (f"{name}:", *(_columns(group) or _listed(group)))
+        ] or self.lines()
 
     def _ordered(self) -> Iterator[tuple[str, dict[str, Choice]]]:
         """Groups as they come, and last what stands alone."""
@@ -70,6 +75,17 @@ def _listed(group: dict[str, Choice]) -> Iterator[str]:
     for note in notes:
         keys = [key for key, choice in group.items() if choice.note == note]
         yield from _hanging(f"  {note:<{width}}  ", ", ".join(keys))
+
+
+def _columns(group: dict[str, Choice]) -> list[str]:
+    """Where a group is all that can be made of some words in a row, those words; nothing where it is not."""
+    keys = [key.split(_BETWEEN) for key in group]
+    if len({len(words) for words in keys}) != 1 or len(keys[0]) == 1:
+        return []
+    columns = [dict.fromkeys(column) for column in zip(*keys, strict=True)]
+    if prod(map(len, columns)) != len(group):
+        return []
+    return [line for number, column in enumerate(columns, 1) for line in _hanging(f"  {number}. ", ", ".join(column))]
 
 
 def _by_number(note: str) -> tuple[int, str]:

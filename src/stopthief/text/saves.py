@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from stopthief.core import dice, record
+from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
 from stopthief.core.match import Act, AnyMatch, Match
 from stopthief.core.record import Record
 from stopthief.core.verify import verify
 from stopthief.files import SECRET, append, unused, write_whole
-from stopthief.games import Entry, game_named
+from stopthief.games import game_named
 
 
 class Save:

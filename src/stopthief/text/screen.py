@@ -67,8 +67,11 @@ class Screen:
 
     @contextmanager
     def private(self, name: str) -> Iterator[None]:
-        """A moment for one pair of eyes: nothing shows before its owner asks for it, and nothing is left after."""
-        self._write(self._clear)
+        """A moment for one pair of eyes: nothing shows before its owner asks for it, and nothing is left after.
+
+        What stands on the screen before is for all, and may be read until then.
+        """
+        self.say("")
         self.ask(f"Pass the keyboard to {name} and press Enter when only {name} is looking. ")
         self._write(self._clear)
         try:

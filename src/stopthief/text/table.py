@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from stopthief.core.entry import Entry
 from stopthief.core.errors import Refused
 from stopthief.core.match import Act, AnyMatch
-from stopthief.games import Entry
 from stopthief.text.menu import Menu
 from stopthief.text.saves import Save
 from stopthief.text.screen import WIDTH, Screen
@@ -35,6 +35,8 @@ class Table:
         self._save = save
         self._shown: tuple[int, int] | None = None
         """The seat and the turn whose beginning is still on the screen."""
+        self._held: list[str] = []
+        """What the next to choose in private is to hear there."""
 
     def play(self) -> None:
         """Play until the game is over."""
@@ -51,6 +53,8 @@ class Table:
         """Everything this seat has to choose in secret; what all may know of it is told afterwards."""
         acts: list[AnyAct] = []
         with self._screen.private(self._name(seat)):
+            self._screen.say(*self._held)
+            self._held = []
             while self._match.awaited == seat and self._words.is_private(self._match.view(seat)):
                 acts.append(self._act(seat, self._match.view(seat)))
                 self._screen.say(*self._sentences(acts[-1], seat))
@@ -105,10 +109,17 @@ class Table:
         return self._said(self._match.stream(None))[-_LOG:]
 
     def _tell(self, act: AnyAct, knowing: int | None = None) -> None:
-        """P5: what happened, to all; then to each what is for them alone, unless they know it already."""
+        """P5: what happened, to all; then to each what is for them alone, unless they know it already.
+
+        Whoever chooses in private next hears it then, so that the keyboard is passed only once.
+        """
         self._screen.say("", *self._sentences(act, None))
         for seat in range(self._game.seats(self._match.setup)):
-            if seat != knowing and (secrets := self._secrets(act, seat)):
+            if seat == knowing or not (secrets := self._secrets(act, seat)):
+                continue
+            if seat == self._match.awaited and self._words.is_private(self._match.view(seat)):
+                self._held = secrets
+            else:
                 with self._screen.private(self._name(seat)):
                     self._screen.say(*secrets)
                 self._shown = None

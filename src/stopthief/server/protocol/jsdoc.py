@@ -34,13 +34,14 @@ class Module:
         found = self._vocabulary
         yield _union("FromDevice", "Any message of a device.", (kind.name for kind in found.from_device.roots))
         yield _union("FromServer", "Any message of the server.", (kind.name for kind in found.from_server.roots))
-        for gap in dict.fromkeys(GAPS.values()):
-            for game, sections in found.games.items():
+        for gap in dict.fromkeys((*GAPS.values(), "Facts")):
+            having = {game: sections for game, sections in found.games.items() if gap in sections}
+            for game, sections in having.items():
                 roots = sections[gap].roots
                 own = game.capitalize() + gap
                 if [kind.name for kind in roots] != [own]:
                     yield _union(own, f"Any {gap.lower()} of this game.", (kind.name for kind in roots))
-            names = [game.capitalize() + gap for game in found.games]
+            names = [game.capitalize() + gap for game in having] or ["unknown"]
             yield _union(gap, f"The {gap.lower()} of any game.", names)
         names = [self._name(kind, given=True) for sections in found.games.values() for kind in sections["Setup"].roots]
         yield _union("Setup" + _INPUT, "The setup of any game, as a device sends it.", names)

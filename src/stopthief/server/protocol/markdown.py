@@ -14,12 +14,13 @@ from stopthief.server.device import Close
 from stopthief.server.limits import Limits
 from stopthief.server.protocol import texts
 from stopthief.server.protocol.conversation import conversation
-from stopthief.server.protocol.spelling import Spelling, as_json, one_line, title, words
+from stopthief.server.protocol.spelling import Spelling, as_json, one_line, own, title, words
 from stopthief.server.protocol.vocabulary import Kind, Section, Spoken, Vocabulary, literals
 
 _GAME = {
     "Setup": "Sent to open a table, and in `room`.",
     "Lobby": "What `GET /api/games` says of the game. A client that offers just this needs no rule of the game.",
+    "Facts": "What `POST /api/games/{game}/facts` tells of a setup.",
     "Command": "What a seat may ask for. A device sends one of those that `legal` lists, as it stands there.",
     "Observation": "What a seat perceives, in the batches of its stream.",
     "View": "All that a seat knows. It is what the seat's observations come to, and holds nothing else.",
@@ -31,6 +32,7 @@ _HEADINGS = {
     "Observation": "observations",
     "Setup": "setup",
     "Lobby": "lobby",
+    "Facts": "facts",
     "View": "view",
     "Guide": "guide",
 }
@@ -79,7 +81,9 @@ def _statuses() -> Iterator[tuple[str, ...]]:
         for status in api.STATUS.values()
     }
     found[api.CONFLICT] = "every other refusal: it is not possible, or not possible now"
-    found[api.UNUSABLE] = "`unusable`: the request can be read, and no game can begin from what it says"
+    found[api.UNUSABLE] = (
+        "`unusable`: the request can be read, and no game can begin from what it says, or make anything of it"
+    )
     found[api.UNAVAILABLE] = "the store cannot be reached; ask again in a while"
     found[_ERROR] = "`error`: a fault of the server's"
     return ((str(status), found[status]) for status in sorted(found))
@@ -96,7 +100,7 @@ class Page:
         """A row for each endpoint."""
         for one in api.ENDPOINTS:
             text = one_line(texts.of(one.answer))
-            gives = "a file" if one.gives is None else self._link(one.gives)
+            gives = self._link(one.gives) if isinstance(one.gives, type) else own(one.gives) if one.gives else "a file"
             takes = "" if one.takes is None else self._link(one.takes)
             yield f"`{one.method} {one.path}`", one.shows, takes, gives, text
 
@@ -147,7 +151,9 @@ class Page:
         """What a field that is not there stands for; nothing for one that always is."""
         if field.required or not (kind.omits or self.vocabulary.is_given(kind)):
             return ""
-        return "all defaults" if isinstance(field.default, msgspec.Struct) else f"`{as_json(field.default)}`"
+        made = field.default_factory
+        value = field.default if made is msgspec.NODEFAULT else made()
+        return "all defaults" if isinstance(value, msgspec.Struct) else f"`{as_json(value)}`"
 
 
 def _short(row: tuple[str, ...]) -> tuple[str, ...]:

@@ -31,11 +31,18 @@ def one_line(text: str) -> str:
     return " ".join(text.split()).replace("|", "\\|")
 
 
+def own(gap: str) -> str:
+    """What only the game knows the type of."""
+    return f"[{gap} of the game](#per-game)"
+
+
 def bounds(info: inspect.Type) -> str:
     """How long or how large a value may be, in words; empty when anything goes."""
     match info:
         case inspect.IntType(ge=least, le=most, multiple_of=step):
             return _numbers(least, most) + (f", in steps of {step:,}" if step else "")
+        case inspect.FloatType(ge=least, le=most):
+            return _numbers(least, most)
         case inspect.StrType(pattern=str(pattern)):
             return f"that matches `{pattern}`"
         case inspect.StrType(min_length=least, max_length=most):
@@ -50,7 +57,7 @@ def bounds(info: inspect.Type) -> str:
             return ""
 
 
-def _numbers(least: int | None, most: int | None) -> str:
+def _numbers(least: float | None, most: float | None) -> str:
     if least is not None and most is not None:
         return f"from {least:,} to {most:,}"
     return "" if least is None else f"from {least:,}"
@@ -73,8 +80,7 @@ class Spelling:
         gap = GAPS.get((kind.name, field.name))
         if gap is None:
             return self.type(field.type)
-        link = f"[{gap} of the game](#per-game)"
-        return f"list of {link}" if isinstance(field.type, inspect.VarTupleType) else link
+        return f"list of {own(gap)}" if isinstance(field.type, inspect.VarTupleType) else own(gap)
 
     def type(self, info: inspect.Type) -> str:
         """Any type."""
@@ -99,6 +105,8 @@ class Spelling:
         match info:
             case inspect.IntType():
                 return "whole number"
+            case inspect.FloatType():
+                return "number"
             case inspect.StrType():
                 return "text"
             case inspect.BoolType():

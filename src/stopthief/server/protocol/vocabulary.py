@@ -18,6 +18,7 @@ from stopthief.table.messages import FromDevice, FromServer
 
 GAPS = {
     ("NewTable", "setup"): "Setup",
+    ("Agreed", "setup"): "Setup",
     ("Room", "setup"): "Setup",
     ("Summary", "setup"): "Setup",
     ("Offer", "lobby"): "Lobby",
@@ -40,6 +41,8 @@ class Spoken(msgspec.Struct, frozen=True):
     """One to show how it is played."""
     lobby: object
     """All that can be chosen before it."""
+    facts: object = None
+    """What it tells of the table of this setup, if it does."""
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -77,7 +80,7 @@ class Vocabulary:
         self._given: list[inspect.Type] = []
         self._told: list[inspect.Type] = []
         takes = [one.takes for one in ENDPOINTS if one.takes is not None]
-        gives = [one.gives for one in ENDPOINTS if one.gives is not None]
+        gives = [one.gives for one in ENDPOINTS if isinstance(one.gives, type)]
         self.from_device = self._section("", get_args(FromDevice), given=True)
         self.from_server = self._section("", get_args(FromServer))
         self.bodies = self._section("", takes, given=True)
@@ -90,6 +93,7 @@ class Vocabulary:
         return {
             "Setup": self._section(prefix, members(types.setup), given=True, told=True),
             "Lobby": self._section(prefix, [type(spoken.lobby)]),
+            **({} if spoken.facts is None else {"Facts": self._section(prefix, [type(spoken.facts)])}),
             "Command": self._section(prefix, members(types.command), given=True, told=True),
             "Observation": self._section(prefix, members(types.observation)),
             "View": self._section(prefix, members(types.view)),
@@ -144,9 +148,17 @@ def _words(kind: type, prefix: str) -> Iterator[Kind]:
     """The names that the module of a type gives to plain types: those that have a text, or several words to choose."""
     for name, value, text in texts.aliases(import_module(kind.__module__)):
         if get_origin(value) in (Annotated, Literal, Union, UnionType):
-            info = inspect.type_info(value)
+            info = _info(value)
             if (isinstance(info, _PLAIN) and text) or len(literals(info)) >= _FEW:
                 yield Kind(prefix + name, info, text, {})
+
+
+def _info(value: object) -> inspect.Type:
+    """A type as it is written; anything, for one that never is."""
+    try:
+        return inspect.type_info(value)
+    except TypeError:
+        return inspect.AnyType()
 
 
 def literals(info: inspect.Type) -> tuple[Any, ...]:

@@ -1,0 +1,72 @@
+"""All that the city brings, so that it can be offered anywhere without being known there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, partial
+
+import msgspec
+
+from stopthief.city.drawing import draw, style
+from stopthief.city.facts import facts
+from stopthief.city.game import City, city
+from stopthief.city.interview import interview
+from stopthief.city.lobby import lobby
+from stopthief.city.phrasebook import CityWords
+from stopthief.city.random_setups import DIFFICULTIES, random_setup
+from stopthief.city.remembered import Remembered
+from stopthief.city.setup import MODES, Mode, Setup
+from stopthief.city.tally import figures, report
+from stopthief.city.trial import OPTIONS, trial
+from stopthief.core.entry import Column, Desk, Entry, Sort
+from stopthief.core.interview import Interview
+
+_SORTS: tuple[tuple[Mode, str], ...] = (
+    *(("competitive", difficulty) for difficulty in DIFFICULTIES),
+    *((mode, "cooperative") for mode in MODES if mode != "competitive"),
+)
+"""Every mode and difficulty."""
+_COLUMNS = (Column("turns", "median"), Column("arrests"), Column("false_arrests"))
+
+
+def entry() -> Entry:
+    """The city."""
+    game = city()
+    offers = lobby(game.box)
+
+    def ask(desk: Desk) -> Interview[Setup]:
+        return interview(game.box, Remembered(desk))
+
+    return Entry(
+        game=game,
+        words=CityWords(game.box),
+        interview=ask,
+        remember=_remember,
+        lobby=lambda _desk: offers,
+        trial=partial(trial, game.box),
+        figures=figures,
+        report=report,
+        options=OPTIONS,
+        sorts=tuple(_sort(game, mode, difficulty) for mode, difficulty in _SORTS),
+        columns=_COLUMNS,
+        files=cache(partial(_files, game)),
+    )
+
+
+def _remember(desk: Desk, setup: Setup) -> None:
+    # C5: the difficulty is remembered for the next competitive game.
+    if setup.is_competitive:
+        Remembered(desk).choose(setup.difficulty)
+
+
+def _sort(game: City, mode: Mode, difficulty: str) -> Sort:
+    called: dict[str, str | int] = {"mode": mode, "difficulty": difficulty}
+    return Sort(called, partial(random_setup, game.box, mode=mode, difficulty=difficulty))
+
+
+def _files(game: City) -> Mapping[str, bytes]:
+    return {
+        "board.json": msgspec.json.encode(facts(game.box)),
+        "board.svg": draw(game.box.board).encode(),
+        "city.css": style().encode(),
+    }

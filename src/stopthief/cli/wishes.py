@@ -1,0 +1,64 @@
+"""What can be wished for of any game on a command line: which one, and what the games themselves let one choose."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from typing import Any
+
+from stopthief.core.entry import Entry, Option, Trial
+from stopthief.core.errors import Broken
+from stopthief.games import GAMES
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Add --game."""
+    first = next(iter(GAMES))
+    parser.add_argument("--game", choices=tuple(GAMES), default=first, help=f"which game ({first})")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add what any of the games lets one choose."""
+    for name, options in _options().items():
+        text = "; ".join(dict.fromkeys(option.text for option in options))
+        parser.add_argument(f"--{name}", dest=f"wished_{name}", help=text, **_form(name, options))
+
+
+def _form(name: str, options: list[Option]) -> dict[str, Any]:
+    """How it is written: as NAME=VALUE, as one of some words, or as anything."""
+    if any(option.changes for option in options):
+        return {"action": "append", "metavar": "SWITCH=VALUE"}
+    values = tuple(dict.fromkeys(value for option in options for value in option.values))
+    return {"choices": values} if all(option.values for option in options) else {"metavar": name[0].upper()}
+
+
+def trial(entry: Entry, options: argparse.Namespace, seed: str) -> Trial:
+    """All that was wished for, with what the game takes where nothing was; Broken where the game has no such choice."""
+    given = {name: getattr(options, f"wished_{name}") for name in _options()}
+    own = {option.name: option for option in entry.options}
+    if wrong := [*_wrong(entry, own, {name: value for name, value in given.items() if value is not None})]:
+        raise Broken(*wrong)
+    choices = {name: given[name] or option.default for name, option in own.items() if not option.changes}
+    changes = [change for name, option in own.items() if option.changes for change in given[name] or ()]
+    return Trial(seed, options.players, {name: value for name, value in choices.items() if value}, tuple(changes))
+
+
+def _wrong(entry: Entry, own: Mapping[str, Option], given: Mapping[str, Any]) -> list[str]:
+    title = f"the game {entry.game.name}"
+    return [
+        *(f"--{name}: {title} has no such choice; leave it out." for name in given if name not in own),
+        *(
+            f"--{name}: {title} has no {value}; it has {', '.join(own[name].values)}."
+            for name, value in given.items()
+            if name in own and own[name].values and value not in own[name].values
+        ),
+    ]
+
+
+def _options() -> dict[str, list[Option]]:
+    """The options of all games by name; several games may have one of the same."""
+    found: dict[str, list[Option]] = {}
+    for entry in GAMES.values():
+        for option in entry.options:
+            found.setdefault(option.name, []).append(option)
+    return found

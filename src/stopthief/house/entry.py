@@ -1,0 +1,58 @@
+"""All that the house brings, so that it can be offered anywhere without being known there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, partial
+
+from stopthief.core.entry import Column, Desk, Entry, Sort
+from stopthief.core.interview import Interview
+from stopthief.house.box import USUAL, pack_files
+from stopthief.house.drawing import style
+from stopthief.house.facts import facts
+from stopthief.house.game import House
+from stopthief.house.interview import interview
+from stopthief.house.lobby import lobby
+from stopthief.house.pack_file import read
+from stopthief.house.phrasebook import HouseWords
+from stopthief.house.remembered import Remembered
+from stopthief.house.setup import LEAST, MOST, Setup
+from stopthief.house.tally import figures, report
+from stopthief.house.trial import OPTIONS, random_setup, trial
+
+_COLUMNS = (Column("turns", "median"), Column("rounds", "p95"), Column("guesses"), Column("shown"))
+
+
+def entry() -> Entry:
+    """The house."""
+    return Entry(
+        game=House(),
+        words=HouseWords(),
+        interview=_ask,
+        remember=_remember,
+        lobby=lobby,
+        trial=trial,
+        figures=figures,
+        report=report,
+        options=OPTIONS,
+        sorts=tuple(
+            Sort({"players": number}, partial(random_setup, number=number)) for number in range(LEAST, MOST + 1)
+        ),
+        columns=_COLUMNS,
+        files=cache(_files),
+        facts=facts,
+        document=read,
+    )
+
+
+def _ask(desk: Desk) -> Interview[Setup]:
+    return interview(Remembered(desk))
+
+
+def _remember(desk: Desk, setup: Setup) -> None:
+    # F5: a birthday is asked once.
+    Remembered(desk).keep(setup)
+
+
+def _files() -> Mapping[str, bytes]:
+    return {f"{USUAL}.toml": pack_files()[USUAL], "house.css": style().encode()}

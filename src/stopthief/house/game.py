@@ -1,0 +1,100 @@
+"""Arrêter le Voleur! as a game that tables, records and clients can drive."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from stopthief.core.game import Result, Seat, Types
+from stopthief.core.match import Match
+from stopthief.core.odds import Odds
+from stopthief.house import chance, evolve, fold, legal, rules
+from stopthief.house.cards import Pack
+from stopthief.house.commands import Command
+from stopthief.house.events import Event, Moved, Observation
+from stopthief.house.guide import Guide, guide
+from stopthief.house.observe import observe
+from stopthief.house.setup import Day, Setup, agree, checked
+from stopthief.house.state import Phase, State, View
+
+
+class House:
+    """The rules of the house; the words and rooms come with every setup."""
+
+    name = "house"
+    edition = "1"
+    """What a game's course depends on is in its setup, and in nothing else."""
+    types = Types(Setup, Command, Event, Observation, View, Guide)
+
+    def check(self, setup: Setup) -> None:
+        """Raise Broken, naming every fault, unless a game can start from this."""
+        checked(setup)
+
+    def agreed(self, view: View) -> Setup:
+        """The setup of the game that a view is of."""
+        return view.public.setup
+
+    def seats(self, setup: Setup) -> int:
+        """How many people play."""
+        return len(setup.players)
+
+    def start(self, setup: Setup) -> State:
+        """The state before anything has happened."""
+        return evolve.start(setup)
+
+    def decide(self, state: State, seat: int, command: Command) -> Event:
+        """The event that a command causes, or Refused."""
+        return rules.decide(state, seat, command)
+
+    def evolve(self, state: State, event: Event) -> State:
+        """The state after an event."""
+        return evolve.evolve(state, event)
+
+    def odds(self, state: State) -> Odds[Event] | None:
+        """What happens next without anybody's choice."""
+        return chance.odds(state)
+
+    def observe(self, event: Event, seat: Seat) -> tuple[Observation, ...]:
+        """What a seat perceives of an event."""
+        return observe(event, seat)
+
+    def retractable(self, event: Event) -> bool:
+        """Nobody learns anything by a walk."""
+        return isinstance(event, Moved)
+
+    def blank(self, setup: Setup, seat: Seat) -> View:
+        """What a seat knows before anything has happened."""
+        return View(seat, fold.begin(setup))
+
+    def fold(self, view: View, observation: Observation) -> View:
+        """What a seat knows after one more observation."""
+        return evolve.fold(view, observation)
+
+    def view(self, state: State, seat: Seat) -> View:
+        """What a seat knows, read off the state."""
+        return evolve.view(state, seat)
+
+    def awaited(self, view: View) -> int | None:
+        """The seat that has to choose now."""
+        return legal.awaited(view.public)
+
+    def legal(self, view: View) -> Sequence[Command]:
+        """Every command this seat may give now."""
+        return legal.legal(view)
+
+    def guide(self, view: View) -> Guide:
+        """The evidence sheet as far as it is certain."""
+        return guide(view)
+
+    def result(self, view: View) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        winner = view.public.winner
+        return Result((winner,), "found") if view.public.phase is Phase.OVER and winner is not None else None
+
+    def begin(
+        self, pack: Pack, players: Mapping[str, Day | None], today: Day | None = None, *, seed: str, **changes: bool
+    ) -> HouseMatch:
+        """A new game, ready for its first choice."""
+        return Match.begin(self, agree(pack, players, today, **changes), seed)
+
+
+HouseMatch = Match[Setup, State, Command, Event, Observation, View]

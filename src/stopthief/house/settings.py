@@ -1,0 +1,34 @@
+"""Every switch of the rules as a field with one line of explanation."""
+
+from __future__ import annotations
+
+from typing import Annotated, get_args, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game is played. The defaults are the rules of the book."""
+
+    guess_here: Annotated[bool, Meta(description="Must the room that is guessed be the one stood in? (F7)")] = False
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """A setting as a person meets it."""
+
+    name: str
+    """The field of the settings."""
+    explanation: str
+    """What it means, in a sentence."""
+    default: bool
+    """What it is by the book."""
+
+
+def switches() -> tuple[Switch, ...]:
+    """Every setting, in the order in which people should meet them."""
+    hints = get_type_hints(Settings, include_extras=True)
+    book = Settings()
+    return tuple(
+        Switch(name, get_args(hints[name])[1].description, getattr(book, name)) for name in Settings.__struct_fields__
+    )

@@ -1,0 +1,88 @@
+"""What games bring besides their rules, as devices ask for it: one at a time and beside the tables.
+
+The last few facts are kept, because every device at a table asks for the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from stopthief.core.errors import Broken, Refused
+from stopthief.core.game import AnyGame
+from stopthief.server.live import encode
+from stopthief.server.site import Beside
+
+_KEPT = 32
+_NONE = Beside()
+
+
+class Counter:
+    """Hands out lobbies and facts, and reads documents."""
+
+    def __init__(self, games: Mapping[str, AnyGame], beside: Mapping[str, Beside]) -> None:
+        self._games = games
+        self._beside = beside
+        self._turn = asyncio.Lock()
+        self._kept: OrderedDict[tuple[str, bytes], bytes] = OrderedDict()
+
+    async def lobbies(self) -> dict[str, object]:
+        """What can be chosen before each game, as it is at this moment."""
+        return await asyncio.to_thread(lambda: {name: self._of(name).lobby() for name in self._games})
+
+    async def facts(self, name: str, setup: bytes) -> bytes:
+        """What lies open on the table of a setup, as JSON; Broken when no game can start from it."""
+        game, facts = self._game(name), self._of(name).facts
+        if facts is None:
+            raise Refused("no facts", f"The game {name} has nothing to tell of a setup; all is among its files.")
+        async with self._turn:
+            found = self._kept.pop((name, setup), None)
+            if found is None:
+                found = await asyncio.to_thread(_facts, game, facts, setup)
+            self._kept[name, setup] = found
+            if len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        return found
+
+    async def document(self, name: str, text: str) -> object:
+        """What a game makes of what somebody wrote for it; Broken names every fault."""
+        self._game(name)
+        read = self._of(name).document
+        if read is None:
+            raise Refused("no documents", f"The game {name} reads nothing that people write.")
+        async with self._turn:
+            return await asyncio.to_thread(_document, read, text)
+
+    def _of(self, name: str) -> Beside:
+        return self._beside.get(name, _NONE)
+
+    def _game(self, name: str) -> AnyGame:
+        if name not in self._games:
+            raise Refused("no game", f"There is no such game; there is {', '.join(self._games)}.")
+        return self._games[name]
+
+
+def setup_of(game: AnyGame, raw: bytes) -> Any:  # noqa: ANN401 - a setup of any game
+    """A setup as a device sent it; Broken when it is none of this game's."""
+    types: Any = game.types
+    try:
+        return msgspec.json.decode(raw, type=types.setup)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise Broken(f"setup: {problem}.") from None
+
+
+def _facts(game: AnyGame, facts: Callable[[Any], object], raw: bytes) -> bytes:
+    setup = setup_of(game, raw)
+    game.check(setup)
+    return encode(facts(setup))
+
+
+def _document(read: Callable[[bytes], object], text: str) -> object:
+    try:
+        return read(text.encode())
+    except RecursionError:
+        raise Broken("This is nested too deeply.") from None
