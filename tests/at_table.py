@@ -46,9 +46,14 @@ def table_of(page: Page) -> str:
     return page.url.rsplit("#", 1)[1]
 
 
+def poster(page: Page, game: str = "Stop Thief!") -> Locator:
+    """What begins a new game on the first screen."""
+    return page.get_by_role("button", name=re.compile(rf"^{game}"))
+
+
 def new_game(page: Page, mode: str, players: int | None = None, away: tuple[int, ...] = ()) -> str:
     """Open a table from the first screen; the seats in `away` are for other devices. Its name."""
-    page.get_by_role("button", name="New game").click()
+    poster(page).click()
     page.get_by_role("radio", name=re.compile(rf"^{mode}")).check(force=True)
     if players is not None:
         page.locator("label", has_text=re.compile(rf"^{players}$")).click()

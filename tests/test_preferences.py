@@ -84,6 +84,49 @@ def test_what_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
         memory(tmp_path / "file").choose("advanced")
 
 
+def test_a_desk_keeps_files_by_name(tmp_path: Path) -> None:
+    """Read, replaced, listed and forgotten; what is not there is nothing, until it has to be removed."""
+    desk = Folder(tmp_path / "new")
+    assert (desk.read("mine/one.txt"), desk.names("mine", ".txt")) == (None, ())
+    for data in (b"1", b"2"):
+        desk.write("mine/one.txt", data)
+    desk.write("top.toml", b"3")
+    (tmp_path / "new" / "mine" / "a.b.txt").write_text("no name of ours")
+    assert (desk.read("mine/one.txt"), desk.read("top.toml")) == (b"2", b"3")
+    assert desk.names("mine", ".txt") == ("one",)
+    assert desk.place("mine/one.txt") == str(tmp_path / "new" / "mine" / "one.txt")
+    desk.remove("mine/one.txt")
+    assert desk.names("mine", ".txt") == ()
+    with pytest.raises(Broken, match="cannot be removed"):
+        desk.remove("mine/one.txt")
+
+
+@pytest.mark.parametrize(
+    "name", ["../a.txt", "/a.txt", "a/../../b.txt", ".txt", "a", "a/b/c.txt", "a\\b.txt", "~/x.y/z"]
+)
+def test_names_on_a_desk_stay_there(tmp_path: Path, name: str) -> None:
+    """A folder, a file and an ending; nothing else leads anywhere."""
+    desk = Folder(tmp_path / "desk")
+    for act in (desk.read, desk.remove, desk.place, lambda one: desk.write(one, b"")):
+        with pytest.raises(Broken, match="will not do as a name"):
+            act(name)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_cannot_be_read_is_a_sentence(tmp_path: Path) -> None:
+    """A folder stands where the file should be."""
+    (tmp_path / "a.txt").mkdir()
+    with pytest.raises(Broken, match=r"a\.txt: the file cannot be read \("):
+        Folder(tmp_path).read("a.txt")
+
+
+def test_a_desk_knows_the_day(tmp_path: Path) -> None:
+    """A month and a day."""
+    month, day = Folder(tmp_path).today()
+    assert 1 <= month <= 12
+    assert 1 <= day <= 31
+
+
 def test_folders_follow_the_platform(monkeypatch: pytest.MonkeyPatch) -> None:
     """XDG where it is set and absolute, otherwise the usual places."""
     monkeypatch.setenv("HOME", "/home/ann")

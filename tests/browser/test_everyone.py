@@ -20,7 +20,7 @@ _TAB = 60
 def test_a_turn_with_the_keyboard_alone(browsing: Browsing, tmp_path: Path) -> None:
     """From the first screen on, with Tab and Enter; focus is never lost."""
     page, store = quiet(browsing.page()), tmp_path / "tables.sqlite"
-    press(page, "New game")
+    press(page, "Stop Thief!")
     radio = page.get_by_role("radio", name="Solo")
     radio.focus()
     page.keyboard.press("Space")
@@ -114,7 +114,7 @@ def screens(page: Page) -> Iterator[str]:
     page.get_by_role("dialog").wait_for()
     yield "preferences"
     page.keyboard.press("Escape")
-    page.locator(".home-new").click()
+    page.locator("[data-poster=city]").click()
     page.locator("new-game fieldset").first.wait_for()
     yield "new game"
     page.locator("details summary").first.click()

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from stopthief.city import commands as do
-from tests.at_table import Hand, act, invitations, new_game, quiet
+from tests.at_table import Hand, act, invitations, new_game, poster, quiet
 from tests.browsing import PHONE, Browsing
 from tests.hunter import table_now
 from tests.looking import accessible
@@ -107,7 +107,7 @@ def test_the_notebook_stays_with_the_seat(browsing: Browsing) -> None:
 def test_names_that_people_type_are_text(browsing: Browsing) -> None:
     """Whatever they look like, and wherever they are shown."""
     page = quiet(browsing.page())
-    page.get_by_role("button", name="New game").click()
+    poster(page).click()
     name = "<b>x</b>&amp;{me}"
     page.get_by_role("textbox", name="player 1").fill(name)
     page.get_by_role("button", name="Start").click()

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from stopthief.city import commands as do
-from tests.at_table import Hand, act, invitations, new_game, quiet
+from tests.at_table import Hand, act, invitations, new_game, poster, quiet
 from tests.browsing import Browsing
 
 _LEFT = """() => {
@@ -67,7 +67,7 @@ def test_what_was_read_out_goes_with_whoever_heard_it(browsing: Browsing, tmp_pa
         act({0: hand, 1: hand}, store, table)
         page.wait_for_timeout(300)
     page.get_by_role("button", name="First page").click()
-    expect(page.get_by_role("button", name="New game")).to_be_visible()
+    expect(poster(page)).to_be_visible()
     assert page.evaluate(_SPOKEN) == ""
 
 

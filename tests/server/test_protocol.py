@@ -17,6 +17,7 @@ import msgspec
 import pytest
 from msgspec import inspect
 
+from stopthief import games
 from stopthief.cli import main
 from stopthief.server.api import ENDPOINTS
 from stopthief.server.protocol.spelling import anchor
@@ -28,7 +29,7 @@ from tests.helpers import CITY
 from tests.serving import Opened, Running, ask, join, open_table, server
 
 ROOT = Path(__file__).parents[2]
-GAMES = {"city": CITY}
+GAMES = {name: entry.game for name, entry in games.GAMES.items()}
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:

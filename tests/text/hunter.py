@@ -21,8 +21,6 @@ from stopthief.text import run
 from tests.helpers import BOX, CITY
 from tests.hunters import steps_to
 
-WHICH_GAME = "[city] > "
-"""Asked before anything else; it is answered without being told."""
 Watch = Callable[["Hunter", str], None]
 
 
@@ -51,6 +49,7 @@ class Hunter:
     def play(self, **options: Any) -> int:
         """Sit down and play; the exit code."""
         options.setdefault("can_wipe", False)
+        options.setdefault("game", "city")
         return run(self.read, self.write, self.folder / "config", self.folder / "data", **options)
 
     def write(self, line: str) -> None:
@@ -60,8 +59,6 @@ class Hunter:
     def read(self, prompt: str) -> str:
         """Answer a prompt."""
         self.screen.append(prompt)
-        if prompt == WHICH_GAME:
-            return "city"
         if self.watch is not None:
             self.watch(self, prompt)
         if self.stop_after is not None and len(self.typed) >= self.stop_after:

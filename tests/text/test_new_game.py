@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from stopthief.city.remembered import Remembered
 from stopthief.city.settings import changed
+from stopthief.games import GAMES
 from stopthief.preferences import Folder
+from stopthief.text import client
 from tests.helpers import BOX
 from tests.text.hunter import Hunter
 
@@ -72,6 +76,19 @@ def test_D9_settings_that_cannot_be_read_are_named(tmp_path: Path) -> None:
     hunter = agreed(tmp_path, "1", "foggy", "advanced", *[""] * 5)
     assert "foggy.toml: hold: 900 will not do" in " ".join(hunter.text.split())
     assert hunter.setup.difficulty == "advanced"
+
+
+@pytest.mark.parametrize("answer", ["other", "2", ""])
+def test_where_there_are_several_games_one_is_asked_which(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    """By their titles; the first is the default. Where it was said already, nobody is asked."""
+    monkeypatch.setattr(client, "GAMES", {"city": GAMES["city"], "other": GAMES["city"]})
+    hunter = Hunter(tmp_path, [answer, *[""] * 7, "quit"])
+    hunter.play(new=True, game=None)
+    assert hunter.text.count("Which game?") == 1
+    assert "[city] > " in hunter.screen
+    assert "Which game?" not in agreed(tmp_path, *[""] * 7).text
 
 
 def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:

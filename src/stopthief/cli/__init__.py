@@ -8,10 +8,10 @@ import sys
 from collections.abc import Sequence
 
 from stopthief import __version__
-from stopthief.cli import board, demo, perft, protocol, replay, schema, serve, settings, soak, text, verify
+from stopthief.cli import board, demo, packs, perft, protocol, replay, schema, serve, settings, soak, text, verify
 from stopthief.core.errors import Problem
 
-_COMMANDS = (serve, text, demo, replay, verify, settings, board, perft, soak, schema, protocol)
+_COMMANDS = (serve, text, demo, replay, verify, settings, packs, board, perft, soak, schema, protocol)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -35,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="stopthief", description="Stop Thief!: hunt a thief you hear and never see.", allow_abbrev=False
+        prog="stopthief", description="Stop Thief! and Arrêter le Voleur!: two games about a thief.", allow_abbrev=False
     )
     parser.add_argument("--version", action="version", version=f"stopthief {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from stopthief.cli import wishes
@@ -42,16 +42,26 @@ def run(options: argparse.Namespace) -> int:
             print(f"\r{len(outcomes):,} of {options.games:,} games", end="", file=sys.stderr)
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    rows = [_row(entry, sort, [one for one in outcomes if one.sort == sort]) for sort in range(len(entry.sorts))]
+    rows = table(entry, outcomes)
     if options.json:
         print(as_json(rows))
-        return 0
+    else:
+        show(entry, rows)
+    return 0
+
+
+def table(entry: Entry, outcomes: Sequence[Outcome]) -> list[dict[str, str | int]]:
+    """A row for each sort of table that the game has."""
+    return [_row(entry, sort, [one for one in outcomes if one.sort == sort]) for sort in range(len(entry.sorts))]
+
+
+def show(entry: Entry, rows: Iterable[Mapping[str, str | int]]) -> None:
+    """Print the rows as Markdown."""
     heads = [*entry.sorts[0].called, "games", "finished", *map(_head, entry.columns), "decisions"]
     print(f"| {' | '.join(heads)} |")
     print(f"|{'---|' * len(heads)}")
     for row in rows:
-        print("| " + " | ".join(f"{cell:,}" if isinstance(cell, int) else str(cell) for cell in row.values()) + " |")
-    return 0
+        print("| " + " | ".join(f"{cell:,}" if isinstance(cell, int) else cell for cell in row.values()) + " |")
 
 
 def _head(column: Column) -> str:

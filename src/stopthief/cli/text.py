@@ -8,11 +8,13 @@ from __future__ import annotations
 import argparse
 
 from stopthief import preferences
+from stopthief.games import GAMES
 from stopthief.text import run as play
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
+    parser.add_argument("--game", choices=tuple(GAMES), help="which game, if a new one begins; asked when not given")
     parser.add_argument("--new", action="store_true", help="start a new game without asking about a saved one")
     parser.add_argument("--seed", metavar="S", help="a new game that can be repeated; normally the seed is secret")
 
@@ -20,4 +22,4 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play."""
     config, data = preferences.config_folder(), preferences.data_folder()
-    return play(input, print, config, data, new=options.new, seed=options.seed)
+    return play(input, print, config, data, game=options.game, new=options.new, seed=options.seed)

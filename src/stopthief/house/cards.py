@@ -13,6 +13,8 @@ import msgspec
 from msgspec import Meta
 
 Kind = Literal["thing", "room", "place"]
+Shape = Literal["room", "roof", "cellar", "lean-to", "yard"]
+Wall = Literal["cream", "rose", "sky", "mint", "lemon", "lilac", "peach", "wood", "stone"]
 KINDS: tuple[Kind, ...] = ("thing", "room", "place")
 
 Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,23}$", description="small letters, digits and hyphens")]
@@ -68,9 +70,9 @@ class Room(_Value, frozen=True):
     """To be said where the article does not tell it."""
     picture: Id | None = None
     """The drawing on its card; the card's own id when it is left out."""
-    shape: Literal["room", "roof", "cellar", "lean-to", "yard"] = "room"
+    shape: Shape = "room"
     """How it is built: an ordinary room, under the roof, below the ground, beside the house, in the open."""
-    wall: Literal["cream", "rose", "sky", "mint", "lemon", "lilac", "peach", "wood", "stone"] = "cream"
+    wall: Wall = "cream"
     """The colour of its wall."""
     furniture: tuple[Furniture, ...] = ()
     """What stands in it."""

@@ -8,6 +8,8 @@ from functools import cache, partial
 from stopthief.core.entry import Column, Desk, Entry, Sort
 from stopthief.core.interview import Interview
 from stopthief.house.box import USUAL, pack_files
+from stopthief.house.drawing import style
+from stopthief.house.facts import facts
 from stopthief.house.game import House
 from stopthief.house.interview import interview
 from stopthief.house.lobby import lobby
@@ -38,6 +40,7 @@ def entry() -> Entry:
         ),
         columns=_COLUMNS,
         files=cache(_files),
+        facts=facts,
         document=read,
     )
 
@@ -52,4 +55,4 @@ def _remember(desk: Desk, setup: Setup) -> None:
 
 
 def _files() -> Mapping[str, bytes]:
-    return {f"{USUAL}.toml": pack_files()[USUAL]}
+    return {f"{USUAL}.toml": pack_files()[USUAL], "house.css": style().encode()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from stopthief.house.cards import Card, Kind, Pack
-from stopthief.house.drawing import Standing, draw, rooms, sprite
+from stopthief.house.drawing import Spot, draw, rooms, sprite
 from stopthief.house.grammar import joined, prepositions, said
 from stopthief.house.setup import Setup
 
@@ -37,7 +37,7 @@ class Facts(msgspec.Struct, frozen=True):
     """The house, as SVG."""
     sprite: str
     """The drawings on the cards, as SVG symbols."""
-    rooms: tuple[Standing, ...]
+    rooms: tuple[Spot, ...]
     """Where the rooms are in the picture, and where markers stand in them."""
 
 

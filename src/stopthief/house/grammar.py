@@ -51,10 +51,11 @@ def parted(grammar: Grammar, word: str) -> tuple[str, str]:
 
 
 def joined(grammar: Grammar, preposition: str, word: str) -> str:
-    """A preposition before a word with its article: "de" and "le salon" become "du salon"."""
+    """A preposition before a word with its article: "à côté de" and "le salon" become "à côté du salon"."""
     article, rest = parted(grammar, word)
-    both = f"{preposition} {article}".strip()
-    both = grammar.contractions.get(both, both)
+    start, _, last = preposition.rpartition(" ")
+    both = f"{last} {article}".strip()
+    both = f"{start} {grammar.contractions.get(both, both)}".lstrip()
     return f"{both}{rest}" if _clings(both) else f"{both} {rest}"
 
 

@@ -72,7 +72,7 @@ def _word_faults(pack: Pack, card: Card, language: str) -> Iterator[str]:
     if language == "fr":
         yield from _elision_faults(card.word, article, rest.lower())
     preposition = getattr(card, "preposition", "")
-    if preposition in pack.grammar.contractions.values():
+    if preposition.rpartition(" ")[2] in pack.grammar.contractions.values():
         yield f'the preposition "{preposition}" holds an article already; write it without.'
 
 

@@ -101,7 +101,7 @@ def _small_words(key: _Key) -> frozenset[str]:
     phrases = (pack.phrases.guess, pack.phrases.question)
     texts = [_SLOT.sub(" ", text) for phrase in phrases for text in (phrase.says, phrase.gloss)]
     texts += [*pack.grammar.articles, *pack.grammar.contractions.values(), _ENGLISH]
-    texts += [card.preposition for card in (*pack.rooms, *pack.places)]
+    texts += [*(room.preposition for room in pack.rooms), *(place.preposition for place in pack.places)]
     return frozenset(word for text in texts for word in plain(text).split())
 
 

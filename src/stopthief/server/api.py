@@ -6,6 +6,7 @@ A device shows its key, or the token of a seat, as `Authorization: Bearer ...`; 
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Literal, TypeVar
@@ -43,6 +44,7 @@ from stopthief.server.requests import (
     Tables,
     Written,
 )
+from stopthief.server.shelf import takes_packed
 from stopthief.server.site import Site
 from stopthief.table import seating, telling
 from stopthief.table.keys import Key, Secret, proof
@@ -120,11 +122,11 @@ class Api:
         await self._hall.store.check()
         return answer(Health("ok", __version__, len(self._hall), request.state.gate.total))
 
-    async def list_games(self, _request: Request) -> Response:
+    async def list_games(self, request: Request) -> Response:
         """The games that can be played here, each with all that can be chosen before it begins."""
         lobbies = await self._counter.lobbies()
         offers = tuple(Offer(name, game.edition, lobbies[name]) for name, game in self._hall.games.items())
-        return answer(Games(offers, self._site.address))
+        return _long(request, Games(offers, self._site.address))
 
     async def tell_facts(self, request: Request) -> Response:
         """What lies open on the table of a setup, for games that cannot know it before; its shape is the game's own."""
@@ -147,7 +149,7 @@ class Api:
         finished = request.query_params.get("finished") == "1"
         found = await self._hall.store.tables_of(proof(_key(request)), finished=finished, before=before, limit=_PAGE)
         following = found[-1].changed if len(found) >= _PAGE else None  # those of one moment stay together
-        return answer(Tables(tuple(map(_summary, found)), following))
+        return _long(request, Tables(tuple(map(_summary, found)), following))
 
     async def open_table(self, request: Request) -> Response:
         """Open a table; the answer holds the tokens of the seats here, and invitations to the others."""
@@ -249,6 +251,17 @@ def _fault(problem: Problem) -> Response:
 def answer(value: object, status: int = 200) -> Response:
     """A value as an answer that is not kept anywhere on its way."""
     return _json(encode(value), status)
+
+
+def _long(request: Request, value: object) -> Response:
+    """A long answer, packed. None that holds a secret: its length could tell something of it."""
+    said = answer(value)
+    if takes_packed(request.headers):
+        said.body = gzip.compress(bytes(said.body), 6, mtime=0)
+        said.headers.update(
+            {"Content-Encoding": "gzip", "Content-Length": str(len(said.body)), "Vary": "Accept-Encoding"}
+        )
+    return said
 
 
 def _json(data: bytes, status: int = 200) -> Response:

@@ -89,8 +89,13 @@ def shelved(name: str, data: bytes) -> Shelved:
     return Shelved(plain, File(packed, headers))
 
 
+def takes_packed(asked: Headers) -> bool:
+    """Whether whoever asks can unpack what comes."""
+    return _GZIP.search(asked.get("accept-encoding", "")) is not None
+
+
 def _answer(found: Shelved, asked: Headers) -> Response:
-    file = found.packed if _GZIP.search(asked.get("accept-encoding", "")) else found.plain
+    file = found.packed if takes_packed(asked) else found.plain
     if _has(asked.get("if-none-match", ""), file.headers["ETag"]):
         kept = {name: file.headers[name] for name in ("Cache-Control", "ETag", "Vary")}
         return Response(status_code=_UNCHANGED, headers=kept)

@@ -25,13 +25,14 @@ def run(  # noqa: PLR0913 - the two ends of a terminal, two folders, and what th
     folder_config: Path,
     folder_data: Path,
     *,
+    game: str | None = None,
     new: bool = False,
     seed: str | None = None,
     can_wipe: bool | None = None,
 ) -> int:
     """Play at one keyboard; the exit code. Whatever happens, the game can be continued from its last act."""
     screen = Screen(read, write, can_wipe=sys.stdout.isatty() if can_wipe is None else can_wipe)
-    client = Client(screen, folder_config, folder_data)
+    client = Client(screen, folder_config, folder_data, game)
     try:
         with alone(folder_data / "text"):
             client.play(new=new or seed is not None, seed=seed)
@@ -52,8 +53,9 @@ def run(  # noqa: PLR0913 - the two ends of a terminal, two folders, and what th
 class Client:
     """A person in front of the program."""
 
-    def __init__(self, screen: Screen, config: Path, data: Path) -> None:
+    def __init__(self, screen: Screen, config: Path, data: Path, game: str | None) -> None:
         self._screen = screen
+        self._wanted = game
         self._desk = Folder(config)
         self._records = data / "records"
         self._save = Save(data / "text")
@@ -99,7 +101,9 @@ class Client:
         return entry, match
 
     def _game(self) -> Entry:
-        """The game to play; where there is only one, nobody is asked."""
+        """The game to play; where it was said, or there is only one, nobody is asked."""
+        if self._wanted is not None:
+            return GAMES[self._wanted]
         titles = {name: entry.words.title for name, entry in GAMES.items()}
         first = next(iter(titles))
         return GAMES[self._screen.hold(choose("Which game?", titles, first)) if len(titles) > 1 else first]

@@ -1,26 +1,61 @@
-"""The browser client: files that a browser takes as they are, without a build. It draws a view and knows no rule."""
+"""The browser client: files that a browser takes as they are, without a build. It draws a view and knows no rule.
+
+A folder with a `client.js` is a game. Its `front/` is seen before anybody plays it; the rest is fetched by who does.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
 
 _OURS = (".py", ".pyc")
 _PAGE = "index.html"
-_MODULES = b"    <!-- modules -->"
+_GAMES = "    <!-- games -->"
+_MODULES = "    <!-- modules -->"
 
 
 def files() -> dict[str, bytes]:
     """Every file of the client by its path, such as `shell/app.js`; `index.html` is the page itself."""
     found = dict(_below(resources.files(__name__), ""))
-    return found | {_PAGE: found[_PAGE].replace(_MODULES, _preloads(found))}
+    return found | {_PAGE: _page(found)}
 
 
-def _preloads(found: Mapping[str, bytes]) -> bytes:
+def _page(found: Mapping[str, bytes]) -> bytes:
     """The page names its modules up front: a browser that learnt of them one by one would wait for each."""
-    modules = sorted(path for path in found if path.endswith(".js"))
-    return b"\n".join(f'    <link rel="modulepreload" href="/{path}">'.encode() for path in modules)
+    games = sorted(path.removesuffix("/client.js") for path in found if path.endswith("/client.js"))
+    modules = {game: _modules(found, game) for game in games}
+    later = {path for paths in modules.values() for path in paths}
+    first = sorted(path for path in found if path.endswith(".js") and path not in later)
+    fronts = sorted(path for game in games for path in found if path.startswith(f"{game}/front/") and _is_style(path))
+    page = found[_PAGE].decode()
+    page = page.replace(_GAMES, _lines((*_links("stylesheet", fronts), *map(_named, games, modules.values()))))
+    return page.replace(_MODULES, _lines(_links("modulepreload", first))).encode()
+
+
+def _modules(found: Mapping[str, bytes], game: str) -> list[str]:
+    """What of a game is fetched when somebody plays it."""
+    front = f"{game}/front/"
+    return sorted(
+        path for path in found if path.startswith(f"{game}/") and path.endswith(".js") and not path.startswith(front)
+    )
+
+
+def _is_style(path: str) -> bool:
+    return path.endswith(".css")
+
+
+def _links(rel: str, paths: Iterable[str]) -> Iterator[str]:
+    return (f'<link rel="{rel}" href="/{path}">' for path in paths)
+
+
+def _named(game: str, modules: Iterable[str]) -> str:
+    """A game's modules, for the page to fetch all at once as soon as it wants the game."""
+    return f'<meta name="modules:{game}" content="{" ".join(f"/{path}" for path in modules)}">'
+
+
+def _lines(tags: Iterable[str]) -> str:
+    return "\n".join(f"    {tag}" for tag in tags)
 
 
 def _below(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:

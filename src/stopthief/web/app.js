@@ -28,13 +28,12 @@ class AppRoot extends HTMLElement {
 
   draw() {
     document.documentElement.lang = language();
-    document.title = t("title");
     const route = parse(location.hash);
     const shown = language();
     if (route.screen === "table") {
       draw(this, h("table-screen", { key: route.table, ".route": route, ".language": shown }));
     } else if (route.screen === "new") {
-      draw(this, h("new-game", { key: "new", ".language": shown }));
+      draw(this, h("new-game", { key: "new", ".game": route.game, ".language": shown }));
     } else {
       draw(this, h("home-screen", { key: "home", ".language": shown }));
       if (location.hash.length > 1) astray();

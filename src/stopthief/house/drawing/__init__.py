@@ -79,7 +79,7 @@ def _picture(plan: Plan, classes: str, head: str) -> str:
         passages(plan),
         foreground(plan),
     )
-    inner = "\n".join((head, _file("defs.svg"), *groups))
+    inner = "\n".join((head, _file("defs.svg"), _file("garden.svg"), *groups))
     return element("svg", inner, xmlns=_NS, viewBox=f"0 0 {wide:g} {high:g}", class_=classes)
 
 

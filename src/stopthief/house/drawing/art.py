@@ -20,9 +20,12 @@ BLANK = "blank"
 
 _FILES = ("things", "places", "rooms", "decor", "school")
 _SYMBOL = re.compile(
-    r'<symbol id="(?P<name>[a-z-]+)" viewBox="0 0 (?P<wide>[\d.]+) (?P<high>[\d.]+)"(?P<facts>[^>]*)>(?P<inner>.*?)</symbol>',
+    r'<symbol id="(?P<name>[a-z-]+)" viewBox="0 0 (?P<wide>[\d.]+) (?P<high>[\d.]+)"(?P<facts>[^>]*)>'
+    r"(?P<inner>.*?)</symbol>",
     re.DOTALL,
 )
+_PART = re.compile(r'href="#art-([a-z-]+)"')
+"""A drawing may be made of others."""
 _FACT = re.compile(r'data-([a-z]+)="([\d.]+)"')
 
 
@@ -85,12 +88,15 @@ def picture(card: Card) -> str:
 def symbols(pack: Pack) -> str:
     """The drawings of a pack's cards and rooms; a card that has none gets a label of its own."""
     drawings = library()
-    parts = {name: drawings[name].symbol() for name in _standing(pack) if name in drawings}
-    for card in pack.cards.values():
-        name = picture(card)
-        known = name in drawings
-        parts[name] = drawings[name if known else BLANK].symbol(name, "" if known else _letter(pack, card))
-    return "\n".join(parts[name] for name in sorted(parts))
+    named = {*map(picture, pack.cards.values()), *_standing(pack)} & drawings.keys()
+    used = named | {part for name in named for part in _PART.findall(drawings[name].inner)}
+    labels = {picture(card): _letter(pack, card) for card in pack.cards.values() if picture(card) not in drawings}
+    return "\n".join(
+        (
+            *(drawings[name].symbol() for name in sorted(used)),
+            *(drawings[BLANK].symbol(name, letter) for name, letter in sorted(labels.items())),
+        )
+    )
 
 
 def _standing(pack: Pack) -> Iterator[str]:
@@ -104,7 +110,7 @@ def _letter(pack: Pack, card: Card) -> str:
 def bare(word: str, articles: Iterable[str]) -> str:
     """A word without its article."""
     for article in articles:
-        start = article if article.endswith(("'", "’")) else f"{article} "
+        start = article if article.endswith(("'", "\u2019")) else f"{article} "
         if word.startswith(start) and len(word) > len(start):
             return word[len(start) :]
     return word

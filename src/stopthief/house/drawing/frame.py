@@ -10,7 +10,7 @@ from stopthief.house.drawing.svg import Number, between, element, group, line, r
 
 _DOOR = 196
 _LADDER, _HATCH, _RUNG = 36, 62, 27
-_STEP = 27
+_STEP, _RUN, _ROOMY = 27, 22, 300
 
 
 def frame(plan: Plan) -> str:
@@ -42,35 +42,31 @@ def _door(touch: Touch) -> Iterator[str]:
     arch = f"V{top:.1f}A{half} {half} 0 0 1 {x + half:.1f} {top:.1f}V"
     yield element("path", class_="doorway", d=f"M{x - half:.1f} {back:.1f}{arch}{back:.1f}Z")
     yield shape("threshold", (x - half, back), (x + half, back), (x + half, foot), (x - half, foot))
+    yield line("sill", (x - half, foot), (x + half, foot))
+    yield element("path", class_="leaf", d=_leaf(x - half + 3, top, foot))
+    yield element("circle", class_="knob", cx=x - 2, cy=(top + foot) / 2 + 8, r=3.4)
     for name in ("doorframe-edge", "doorframe"):
         yield element("path", class_=name, d=f"M{x - half:.1f} {foot:.1f}{arch}{foot:.1f}")
 
 
+def _leaf(x: Number, top: Number, foot: Number) -> str:
+    """A door that stands open, seen from the side it opens to."""
+    return (
+        f"M{x:.1f} {foot - 6:.1f}V{top - 4:.1f}Q{x + 8:.1f} {top - 26:.1f} {x + 32:.1f} {top - 22:.1f}V{foot - 26:.1f}Z"
+    )
+
+
 def _hatch(plan: Plan, touch: Touch) -> Iterator[str]:
-    lower = plan.boxes[touch.other]
-    wide = min(_HATCH, 0.6 * (touch.end - touch.start))
-    shapes = plan.rooms[touch.one].shape, plan.rooms[touch.other].shape
-    inset = WALL + DEEP + wide / 2 + 2
-    x = touch.end - inset - 6 if "roof" not in shapes and "cellar" not in shapes else touch.start + inset
-    foot = lower.back + FLOOR * 0.3
-    yield shape(
-        "hole",
-        (x - wide / 2 - 8, touch.at - WALL - 20),
-        (x + wide / 2 + 8, touch.at - WALL - 20),
-        (x + wide / 2, touch.at + WALL),
-        (x - wide / 2, touch.at + WALL),
-    )
-    yield shape(
-        "lid",
-        (x + wide / 2 + 8, touch.at - WALL - 20),
-        (x + wide / 2 + 20, touch.at - WALL - 66),
-        (x + wide / 2 + 28, touch.at - WALL - 66),
-        (x + wide / 2 + 16, touch.at - WALL - 20),
-    )
-    if shapes[1] == "cellar" and touch.end - touch.start > 300:
-        yield from _flight(x, touch.at, foot)
+    x, y = plan.hatch(touch), touch.at
+    half = min(_HATCH, 0.6 * (touch.end - touch.start)) / 2
+    far, up = half + 7, y - WALL - 20
+    yield shape("hole", (x - far, up), (x + far, up), (x + half, y + WALL), (x - half, y + WALL))
+    yield shape("lid", (x + far, up), (x + far + 12, up - 46), (x + far + 21, up - 46), (x + far + 9, up))
+    foot = plan.boxes[touch.other].back + FLOOR * 0.3
+    if plan.rooms[touch.other].shape == "cellar" and touch.end - touch.start > _ROOMY:
+        yield from _flight(x, y, foot)
     else:
-        yield from _ladder(x, touch.at - 60, foot)
+        yield from _ladder(x, y - 62, foot)
 
 
 def _ladder(x: Number, top: Number, foot: Number) -> Iterator[str]:
@@ -85,7 +81,7 @@ def _ladder(x: Number, top: Number, foot: Number) -> Iterator[str]:
 
 def _flight(x: Number, top: Number, foot: Number) -> Iterator[str]:
     count = max(3, round((foot - top) / _STEP))
-    rise, run = (foot - top) / count, 22
+    rise, run = (foot - top) / count, _RUN
     points = [(x - 18, top + rise)]
     for at in range(1, count):
         points += [(x - 18 + at * run, top + at * rise), (x - 18 + at * run, top + (at + 1) * rise)]

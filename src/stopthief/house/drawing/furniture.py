@@ -86,4 +86,5 @@ def _fit(box: Box, drawing: Drawing) -> Number:
     """Furniture grows with its room, though not as much; and nothing is wider or higher than the room."""
     room = (box.wide - 2 * (WALL + DEEP)) / (drawing.wide * drawing.scale)
     high = (box.high - FLOOR - 20) / (drawing.high * drawing.scale + drawing.hangs)
-    return min((min(box.high, 1.4 * box.wide) / _TALL) ** 0.6, 1.5, room, high)
+    grown: Number = (min(box.high, 1.4 * box.wide) / _TALL) ** 0.4
+    return min(grown, 1.4, room, high)

@@ -1,11 +1,31 @@
-"""What is around the house: sky, hills, trees, grass, and the earth with what lies in it."""
+"""What is around the house: sky, hills, trees, grass, and the earth with what lies in it.
+
+The pieces are `garden.svg`; here they are only put somewhere.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stopthief.house.drawing.plan import Plan
-from stopthief.house.drawing.svg import Number, element, group
+from stopthief.house.drawing.plan import SIDE, Plan
+from stopthief.house.drawing.svg import Number, element, group, use
+
+_STARS = ((0.03, 0.07), (0.1, 0.22), (0.17, 0.05), (0.3, 0.03), (0.63, 0.05), (0.74, 0.12), (0.97, 0.22), (0.79, 0.33))
+_BURIED = (
+    ("pebble", 0.018, 60),
+    ("worm", 0.028, 128),
+    ("pebble", 0.035, 200),
+    ("pebble", 0.012, 270),
+    ("pebble", 0.78, 70),
+    ("snail", 0.86, 128),
+    ("pebble", 0.95, 88),
+    ("bone", 0.8, 210),
+    ("pebble", 0.9, 250),
+    ("worm", 0.96, 180),
+    ("pebble", 0.975, 290),
+)
+"""What lies in the earth: how far from the left as a part of the width, and how deep."""
+_EDGE = 26
 
 
 def outside(plan: Plan) -> str:
@@ -16,126 +36,56 @@ def outside(plan: Plan) -> str:
 def foreground(plan: Plan) -> str:
     """Bushes and flowers at the foot of the house."""
     wide, _ = plan.size
-    ground = plan.ground
-    parts = [_bush(46, ground, 1.1), _bush(wide - 44, ground, 1), *_flowers(14, ground), *_flowers(wide - 92, ground)]
-    return group("foreground", parts)
+    y = plan.ground
+    bushes = (use("bush", (40, y), 1.1), use("bush", (wide - 40, y)))
+    return group("foreground", (*bushes, use("blooms", (12, y)), use("blooms", (wide - 92, y))))
 
 
 def _sky(plan: Plan) -> Iterator[str]:
     wide, high = plan.size
     yield element("rect", class_="sky", width=wide, height=high)
-    yield element("rect", width=wide, height=high, fill="url(#house-dusk)")
-    for x, y, r in (
-        (0.06, 0.1, 3),
-        (0.13, 0.22, 2),
-        (0.2, 0.06, 2.5),
-        (0.31, 0.04, 2),
-        (0.83, 0.07, 2),
-        (0.96, 0.05, 3),
-        (0.93, 0.33, 2),
-        (0.8, 0.36, 2.5),
-        (0.04, 0.36, 2),
-    ):
-        yield element("circle", class_="star", cx=wide * x, cy=high * y, r=r)
-    x, y = wide - 165, 175
-    yield element("circle", class_="halo", cx=x, cy=y, r=118)
-    yield element("circle", class_="halo", cx=x, cy=y, r=92)
-    yield element("circle", class_="sun", cx=x, cy=y, r=64)
-    yield element("path", class_="crescent", d=f"M{x - 14:g} {y - 62:g}a64 64 0 1 0 66 92a56 56 0 0 1 -66 -92Z")
-    yield _cloud(96, 190, 0.95)
-    yield _cloud(wide - 330, 330, 1.05)
-    yield _cloud(wide - 90, 420, 0.6)
-
-
-def _cloud(x: Number, y: Number, scale: Number) -> str:
-    return element(
-        "path",
-        class_="cloud",
-        d="M-78 22q-26 -4 -20 -26q6 -20 30 -14q6 -30 40 -28q24 2 30 22q10 -12 28 -6q16 6 12 22q26 -2 28 16q0 14 -22 15Z",
-        transform=f"translate({x:g} {y:g}) scale({scale:g})",
-    )
+    yield element("rect", class_="dusk", width=wide, height=high, fill="url(#house-dusk)")
+    for at, (x, y) in enumerate(_STARS):
+        yield element("circle", class_="star", cx=wide * x, cy=high * y, r=2 + at % 3)
+    yield use("sun", (wide - 160, 170))
+    yield use("cloud", (104, 150), 0.95)
+    yield use("cloud", (wide - 300, 345), 1.05)
+    yield use("cloud", (wide - 86, 440), 0.6)
+    yield use("birds", (wide - 250, 480))
 
 
 def _hills(plan: Plan) -> Iterator[str]:
     wide, _ = plan.size
-    y = plan.ground
-    yield element(
-        "path",
-        class_="hill far",
-        d=f"M0 {y:g}V{y - 250:g}Q{wide * 0.1:g} {y - 320:g} {wide * 0.25:g} {y - 190:g}T{wide * 0.6:g} {y - 200:g}T{wide * 0.88:g} {y - 250:g}T{wide:g} {y - 210:g}V{y:g}Z",
-    )
-    yield element(
-        "path",
-        class_="hill",
-        d=f"M0 {y:g}V{y - 120:g}Q{wide * 0.12:g} {y - 190:g} {wide * 0.3:g} {y - 80:g}T{wide * 0.7:g} {y - 110:g}T{wide:g} {y - 130:g}V{y:g}Z",
-    )
+    yield _hill("hill far", wide, plan.ground, 250)
+    yield _hill("hill", wide, plan.ground, 130)
+
+
+def _hill(name: str, wide: Number, y: Number, high: Number) -> str:
+    ridge = ((0.1, 1.35, 0.25, 0.75), (0.4, 0.2, 0.62, 0.8), (0.8, 1.3, 1, 0.85))
+    path = "".join(f"Q{wide * a:.0f} {y - high * b:.0f} {wide * c:.0f} {y - high * d:.0f}" for a, b, c, d in ridge)
+    return element("path", class_=name, d=f"M0 {y:.0f}V{y - high:.0f}{path}V{y:.0f}Z")
 
 
 def _earth(plan: Plan) -> Iterator[str]:
     wide, high = plan.size
     y = plan.ground
     yield element("rect", class_="earth", x=0, y=y, width=wide, height=high - y)
-    bumps = "".join(f"q{wide / 24:.1f} {10 if at % 2 else -8} {wide / 12:.1f} {(-1) ** at * 2}" for at in range(12))
-    yield element("path", class_="soil", d=f"M0 {y + 92:g}{bumps}V{high:g}H0Z")
-    for x, dy, r in (
-        (0.02, 60, 13),
-        (0.045, 150, 9),
-        (0.018, 230, 16),
-        (0.975, 80, 12),
-        (0.955, 190, 15),
-        (0.982, 270, 10),
-        (0.8, 130, 14),
-        (0.9, 60, 8),
-        (0.87, 240, 17),
-    ):
-        if y + dy < high - 20:
-            yield element(
-                "path",
-                class_="pebble",
-                d=f"M{wide * x - r:.1f} {y + dy:g}q{r * 0.2:.1f} {-r:.1f} {r:.1f} {-r * 0.9:.1f}q{r:.1f} 0 {r:.1f} {r:.1f}q0 {r * 0.7:.1f} {-r:.1f} {r * 0.7:.1f}q{-r:.1f} 0 {-r:.1f} {-r * 0.8:.1f}Z",
-            )
-    grass = "".join("q8 -20 12 0q6 -14 12 1q7 -18 12 -1" for _ in range(int(wide // 36) + 1))
-    yield element(
-        "path",
-        class_="grass",
-        d=f"M-4 {y + 22:g}V{y:g}{grass}V{y + 22:g}q-30 14 -60 2t-90 4t-90 -3t-90 5t-90 -4t-90 2t-90 -1H-4Z",
-    )
+    layer = "".join(f"q{wide / 24:.1f} {10 if at % 2 else -8} {wide / 12:.1f} {(-1) ** at * 2}" for at in range(12))
+    if y + 92 < high:
+        yield element("path", class_="soil", d=f"M0 {y + 92:.1f}{layer}V{high:.1f}H0Z")
+    buried = ((name, (wide * x, y + deep)) for name, x, deep in _BURIED if y + deep < high - _EDGE)
+    yield from (use(name, at) for name, at in buried)
+    yield element("path", class_="grass", d=_grass(wide, y))
+
+
+def _grass(wide: Number, y: Number) -> str:
+    blades, hem = round(wide / 30), round(wide / 60)
+    up = "".join(f"q{wide / blades * 0.3:.2f} {-16 - at * 5 % 11} {wide / blades:.2f} 0" for at in range(blades))
+    down = "".join(f"q{-wide / hem / 2:.2f} {14 if at % 2 else 4} {-wide / hem:.2f} 0" for at in range(hem))
+    return f"M0 {y + 24:.1f}V{y:.1f}{up}V{y + 24:.1f}{down}Z"
 
 
 def _trees(plan: Plan) -> Iterator[str]:
     wide, _ = plan.size
-    yield from _tree(34, plan.ground, 1.15)
-    right = max(plan.boxes.values(), key=lambda box: box.right)
-    if right.top > plan.ground - 700:
-        yield from _tree(wide - 50, plan.ground, 1.3)
-
-
-def _tree(x: Number, y: Number, scale: Number) -> Iterator[str]:
-    where = f"translate({x:g} {y:g}) scale({scale:g})"
-    yield element("path", class_="trunk", d="M-14 2q8 -60 -2 -130h30q-8 70 4 130Z", transform=where)
-    yield element(
-        "path",
-        class_="leaves",
-        d="M-8 -110q-60 12 -72 -34q-34 -30 2 -64q-6 -50 44 -52q22 -44 66 -16q46 -4 46 42q34 26 10 60q6 46 -40 46q-26 38 -56 18Z",
-        transform=where,
-    )
-    yield element(
-        "path",
-        class_="leaves-light",
-        d="M-52 -170q-8 -22 14 -34q0 -34 36 -34q18 -22 42 -6q-44 4 -50 40q-34 2 -42 34Z",
-        transform=where,
-    )
-
-
-def _bush(x: Number, y: Number, scale: Number) -> str:
-    where = f"translate({x:g} {y:g}) scale({scale:g})"
-    return element(
-        "path", class_="bush", d="M-50 8q-16 -36 14 -44q8 -30 38 -20q30 -10 36 22q28 10 12 42Z", transform=where
-    )
-
-
-def _flowers(x: Number, y: Number) -> Iterator[str]:
-    for at, (dx, dy) in enumerate(((0, -22), (26, -34), (54, -20), (76, -30))):
-        yield element("path", class_="stem", d=f"M{x + dx:g} {y + 6:g}q3 -12 0 {dy:g}")
-        yield element("circle", class_=f"petals petals-{at % 3}", cx=x + dx, cy=y + dy + 2, r=8)
-        yield element("circle", class_="heart", cx=x + dx, cy=y + dy + 2, r=3)
+    yield use("tree", (SIDE * 0.3, plan.ground), 1.15)
+    yield use("tree", (wide - SIDE * 0.42, plan.ground), 1.35)

@@ -30,7 +30,7 @@ def _passage(plan: Plan, one: str, other: str) -> Iterator[str]:
     for x, y in (start, end):
         yield element("circle", class_="ring", cx=x, cy=y, r=_RING)
         yield element("circle", class_="depth", cx=x, cy=y, r=_RING - 11)
-        yield element("path", class_="knot", d=f"M{x - 12:.1f} {y:.1f}a12 12 0 1 1 24 0v12h-24ZM{x:.1f} {y + 2:.1f}v6")
+        yield element("path", class_="knot", d=f"M{x - 5:.1f} {y - 1:.1f}a9 9 0 1 1 10 0l5 15h-20Z")
     x, y = (start[0] + 2 * bend[0] + end[0]) / 4, (start[1] + 2 * bend[1] + end[1]) / 4
     yield element("path", class_="string", d=f"M{x:.1f} {y:.1f}l-26 42M{x:.1f} {y:.1f}l26 42")
     yield element("path", class_="basket", d=f"M{x - 36:.1f} {y + 40:.1f}q36 8 72 0l-9 42q-27 8 -54 0Z")

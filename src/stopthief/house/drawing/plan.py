@@ -126,6 +126,12 @@ class Plan:
         open_ = {frozenset((touch.one, touch.other)) for touch in self.openings}
         return tuple(pair for pair in (*self.pack.borders, *self.pack.passages) if frozenset(pair) not in open_)
 
+    def hatch(self, touch: Touch) -> Number:
+        """How far right the hole in a floor is: ladders of one storey and the next are at different sides."""
+        inset = min(WALL + DEEP + 32, (touch.end - touch.start) / 2)
+        shapes = {self.rooms[touch.one].shape, self.rooms[touch.other].shape}
+        return touch.start + inset if shapes & {"roof", "cellar"} else touch.end - inset
+
     def leans(self, room: str) -> tuple[bool, bool]:
         """Whether nothing stands against the left side, and the right side: there a roof can slope."""
         left = any(touch.other == room for touch in self.touches if not touch.level)

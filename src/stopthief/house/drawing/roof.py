@@ -7,7 +7,7 @@ from math import atan2, degrees, hypot
 
 from stopthief.house.drawing.plan import WALL, Plan
 from stopthief.house.drawing.shell import front
-from stopthief.house.drawing.svg import Number, Point, element, group, rect
+from stopthief.house.drawing.svg import Number, Point, between, element, group, use
 
 _THICK, _TILE = 40, 38
 _OVER = 22
@@ -34,25 +34,11 @@ def roof(plan: Plan) -> str:
 
 
 def chimney(plan: Plan) -> str:
-    """The chimney on the highest room, with smoke."""
+    """The chimney on the highest room, and a cat beside it."""
     room = min(plan.pack.rooms, key=lambda room: (plan.boxes[room.id].top, room.shape != "roof")).id
     a, b, _, _ = front(plan, room)
-    x, y = a[0] + (b[0] - a[0]) * 0.72, min(a[1], b[1]) - WALL - 4
-    return group("chimney", (*_smoke(x, y - 74), *_stack(x, y)))
-
-
-def _stack(x: Number, y: Number) -> Iterator[str]:
-    yield rect("bricks", x - 30, y - 66, 60, 80)
-    yield element(
-        "path", class_="joints", d=f"M{x - 28:g} {y - 50:g}h56m-56 16h56m-56 16h56m-34-48v16m20 0v16m-28 0v16"
-    )
-    yield rect("cap", x - 37, y - 78, 74, 15)
-    yield rect("pot", x - 14, y - 96, 28, 19)
-
-
-def _smoke(x: Number, y: Number) -> Iterator[str]:
-    for dx, dy, r in ((4, -34, 10), (16, -42, 14), (36, -48, 18), (62, -48, 15), (84, -40, 10)):
-        yield element("circle", class_="smoke", cx=x + dx, cy=y + dy + 4, r=r)
+    top, low = between(a, b, 0.72), between(a, b, 0.26)
+    return group("chimney", (use("chimney", (top[0], top[1] - WALL)), use("cat", (low[0], low[1] - WALL - _THICK))))
 
 
 def _covered(plan: Plan, room: str) -> bool:

@@ -30,12 +30,10 @@ def front(plan: Plan, room: str) -> Corners:
     """The four corners of a room where the house is cut open."""
     box, shape_ = plan.boxes[room], plan.rooms[room].shape
     left, right = plan.leans(room)
-    in_, down = (0, 0), (0, 0)
-    if shape_ == "roof":
-        slope = min(_SLOPE * box.wide, 1.1 * box.high)
-        in_ = slope * left, slope * right
-    if shape_ == "lean-to":
-        down = (_LEAN * box.high * (left and not right), _LEAN * box.high * right)
+    slope = min(_SLOPE * box.wide, 1.1 * box.high) if shape_ == "roof" else 0
+    fall = _LEAN * box.high if shape_ == "lean-to" else 0
+    in_ = slope * left, slope * right
+    down = fall * (left and not right), fall * right
     return (
         (box.left + in_[0], box.top + down[0]),
         (box.right - in_[1], box.top + down[1]),

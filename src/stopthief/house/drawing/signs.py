@@ -1,39 +1,83 @@
-"""The name of each room on a little board that hangs from its ceiling."""
+"""The name of each room on a little board that hangs from its ceiling, beside ladders when there is space."""
 
 from __future__ import annotations
 
 from html import escape
 
 from stopthief.house.cards import Room
-from stopthief.house.drawing.plan import DEEP, WALL, Plan
+from stopthief.house.drawing.plan import CEILING, WALL, Plan
 from stopthief.house.drawing.shell import front
-from stopthief.house.drawing.svg import Number, element, group, rect
+from stopthief.house.drawing.svg import Number, element, group
 
-_SIZE, _SMALL = 40, 15
-_WIDE = 0.53
+_LARGE, _SMALL, _LEAST = 41, 35, 12
+_WIDE = 0.54
 """How wide a letter is, as a part of its height."""
-_CHAIN = 16
+_CHAIN, _PADDING = 16, 34
+_LADDER, _FLIGHT = 32, 112
+"""What is kept free beside the middle of a ladder, and of a staircase."""
+
+Span = tuple[Number, Number]
 
 
 def sign(plan: Plan, room: Room) -> str:
     """The board with the word for a room, small enough to fit."""
+    span = _span(plan, room)
+    free = max(_free(plan, room, span), key=lambda part: part[1] - part[0])
+    size = _size(room.word, free)
+    if size < _SMALL:
+        free, size = span, _size(room.word, span)
+    wide, high = _WIDE * size * len(room.word) + _PADDING, size * 1.4
+    middle = min(max((span[0] + span[1]) / 2, free[0] + wide / 2), free[1] - wide / 2)
+    top = _top(plan, room, middle - wide / 2, middle + wide / 2)
+    board = _board(middle - wide / 2, top + _CHAIN, wide, high)
+    word = element("text", escape(room.word), x=middle, y=top + _CHAIN + high / 2 + size * 0.33, font_size=size)
+    return group("sign", (*_chains(middle, top, wide), *board, word))
+
+
+def _board(x: Number, y: Number, wide: Number, high: Number) -> tuple[str, str]:
+    """A plank with round corners, and a painted line along its rim."""
+    rim = {"x": x + 5, "y": y + 5, "width": wide - 10, "height": high - 10, "rx": 8}
+    return (
+        element("path", class_="board", d=_plank(x, y, wide, high)),
+        element("rect", class_="rim", **rim),
+    )
+
+
+def _plank(x: Number, y: Number, wide: Number, high: Number) -> str:
+    side, level = wide - 24, high - 24
+    return (
+        f"M{x + 12:.1f} {y:.1f}q{side / 2:.1f} -3 {side:.1f} 0q12 0 12 12q2 {level / 2:.1f} 0 {level:.1f}"
+        f"q0 12 -12 12q{-side / 2:.1f} 3 {-side:.1f} 0q-12 0 -12 -12q-2 {-level / 2:.1f} 0 {-level:.1f}q0 -12 12 -12Z"
+    )
+
+
+def _size(word: str, span: Span) -> Number:
+    return max(_LEAST, min(_LARGE, (span[1] - span[0] - _PADDING) / (_WIDE * len(word))))
+
+
+def _span(plan: Plan, room: Room) -> Span:
+    """From wall to wall, under the ceiling."""
     a, b, _, _ = front(plan, room.id)
-    middle, top = (a[0] + b[0]) / 2, max(a[1], (a[1] + b[1]) / 2) + WALL
-    if room.shape == "lean-to":
-        middle, top = plan.boxes[room.id].middle, (a[1] + b[1]) / 2 + WALL + 26
-    size = max(_SMALL, min(_SIZE, (b[0] - a[0] - 2 * (WALL + DEEP) - 24) / (_WIDE * len(room.word))))
-    wide, high = _WIDE * size * len(room.word) + 34, size * 1.42
-    text = element("text", escape(room.word), x=middle, y=top + _CHAIN + high / 2 + size * 0.32, font_size=size)
-    board = rect("board", middle - wide / 2, top + _CHAIN, wide, high)
-    return group("sign", (_chains(middle, top, wide), board, *_nails(middle, top + _CHAIN, wide, high), text))
+    return a[0] + WALL + 12, b[0] - WALL - 12
 
 
-def _chains(middle: Number, top: Number, wide: Number) -> str:
-    ends = (middle - wide / 2 + 22, middle + wide / 2 - 22)
-    return element("path", class_="chain", d="".join(f"M{x:.1f} {top:.1f}v{_CHAIN + 2}" for x in ends))
+def _top(plan: Plan, room: Room, left: Number, right: Number) -> Number:
+    """Where the board hangs from: the ceiling, where it is lowest above the board."""
+    a, b, _, _ = front(plan, room.id)
+    slope = (b[1] - a[1]) / (b[0] - a[0])
+    fall = CEILING if slope else 0
+    return max(a[1] + slope * (left - a[0]), a[1] + slope * (right - a[0])) + WALL + fall
 
 
-def _nails(middle: Number, top: Number, wide: Number, high: Number) -> tuple[str, ...]:
-    del high
-    ends = (middle - wide / 2 + 22, middle + wide / 2 - 22)
-    return tuple(element("circle", class_="nail", cx=x, cy=top + 6, r=2.4) for x in ends)
+def _free(plan: Plan, room: Room, span: Span) -> list[Span]:
+    """The parts of the span that no ladder goes through."""
+    wide = _FLIGHT if room.shape == "cellar" else _LADDER
+    ladders = sorted(plan.hatch(touch) for touch in plan.openings if touch.level and touch.other == room.id)
+    starts = [span[0], *(x + wide for x in ladders)]
+    ends = [*(x - _LADDER for x in ladders), span[1]]
+    return list(zip(starts, ends, strict=True))
+
+
+def _chains(middle: Number, top: Number, wide: Number) -> tuple[str, ...]:
+    ends = middle - wide / 2 + 20, middle + wide / 2 - 20
+    return tuple(element("path", class_="chain", d=f"M{x:.1f} {top - 2:.1f}v{_CHAIN + 8}") for x in ends)

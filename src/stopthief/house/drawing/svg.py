@@ -34,6 +34,12 @@ def group(name: str, parts: Iterable[str], **attributes: object) -> str:
     return element("g", "\n" + "\n".join(parts) + "\n", class_=name, **attributes)
 
 
+def use(piece: str, at: Point, scale: Number = 1) -> str:
+    """A piece of the definitions, put somewhere."""
+    size = f" scale({scale:g})" if scale != 1 else ""
+    return element("use", href=f"#house-{piece}", transform=f"translate({plain(at[0])} {plain(at[1])}){size}")
+
+
 def shape(name: str, *points: Point) -> str:
     """A closed shape, its sides drawn by hand."""
     return element("path", class_=name, d=stroke((*points, points[0])) + "Z")

@@ -151,7 +151,9 @@ class Page:
         """What a field that is not there stands for; nothing for one that always is."""
         if field.required or not (kind.omits or self.vocabulary.is_given(kind)):
             return ""
-        return "all defaults" if isinstance(field.default, msgspec.Struct) else f"`{as_json(field.default)}`"
+        made = field.default_factory
+        value = field.default if made is msgspec.NODEFAULT else made()
+        return "all defaults" if isinstance(value, msgspec.Struct) else f"`{as_json(value)}`"
 
 
 def _short(row: tuple[str, ...]) -> tuple[str, ...]:

@@ -41,6 +41,8 @@ def bounds(info: inspect.Type) -> str:
     match info:
         case inspect.IntType(ge=least, le=most, multiple_of=step):
             return _numbers(least, most) + (f", in steps of {step:,}" if step else "")
+        case inspect.FloatType(ge=least, le=most):
+            return _numbers(least, most)
         case inspect.StrType(pattern=str(pattern)):
             return f"that matches `{pattern}`"
         case inspect.StrType(min_length=least, max_length=most):
@@ -55,7 +57,7 @@ def bounds(info: inspect.Type) -> str:
             return ""
 
 
-def _numbers(least: int | None, most: int | None) -> str:
+def _numbers(least: float | None, most: float | None) -> str:
     if least is not None and most is not None:
         return f"from {least:,} to {most:,}"
     return "" if least is None else f"from {least:,}"
@@ -103,6 +105,8 @@ class Spelling:
         match info:
             case inspect.IntType():
                 return "whole number"
+            case inspect.FloatType():
+                return "number"
             case inspect.StrType():
                 return "text"
             case inspect.BoolType():

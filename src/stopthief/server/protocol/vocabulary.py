@@ -148,9 +148,17 @@ def _words(kind: type, prefix: str) -> Iterator[Kind]:
     """The names that the module of a type gives to plain types: those that have a text, or several words to choose."""
     for name, value, text in texts.aliases(import_module(kind.__module__)):
         if get_origin(value) in (Annotated, Literal, Union, UnionType):
-            info = inspect.type_info(value)
+            info = _info(value)
             if (isinstance(info, _PLAIN) and text) or len(literals(info)) >= _FEW:
                 yield Kind(prefix + name, info, text, {})
+
+
+def _info(value: object) -> inspect.Type:
+    """A type as it is written; anything, for one that never is."""
+    try:
+        return inspect.type_info(value)
+    except TypeError:
+        return inspect.AnyType()
 
 
 def literals(info: inspect.Type) -> tuple[Any, ...]:

@@ -29,7 +29,7 @@ function title(setup) {
     : t("title.difficulty", { mode, difficulty: t(`difficulty.${setup.difficulty}`).toLowerCase() });
 }
 
-/** @type {import("../games.js").GameClient} */
+/** @type {import("../shell/game.js").GameClient} */
 export const client = {
   form: "city-new-game",
   table: "city-table",

@@ -3,6 +3,7 @@
  * Law: as many places as any mode can need are kept, with investigators all different, so any draft can be shown.
  */
 
+import { double, visible } from "../lobby/seats.js";
 import { t } from "../shell/words.js";
 
 /** @typedef {import("protocol").CityLobby} Lobby */
@@ -32,14 +33,8 @@ export const settingsOf = (lobby, draft) => ({ ...preset(lobby, draft), ...draft
 /** Who sits in this game, in order. @param {Draft} draft */
 export const seated = (draft) => draft.places.slice(0, draft.count);
 
-/** What a player will be called: signs that cannot be seen are left out. @param {Place} place */
-export function nameOf({ name, investigator }) {
-  const visible = name
-    .replace(/\p{C}/gu, "")
-    .replace(/\p{Z}+/gu, " ")
-    .trim();
-  return visible || t(`short.${investigator ?? "pack"}`);
-}
+/** What a player will be called. @param {Place} place */
+export const nameOf = ({ name, investigator }) => visible(name) || t(`short.${investigator ?? "pack"}`);
 
 /** A first draft with good defaults. @param {Lobby} lobby @returns {Draft} */
 export function fresh(lobby) {
@@ -164,10 +159,7 @@ export function agreed(lobby, draft) {
 }
 
 /** A name that two players have, if there is one. @param {Draft} draft */
-export function twice(draft) {
-  const names = seated(draft).map(nameOf);
-  return names.find((name, seat) => names.indexOf(name) !== seat) ?? null;
-}
+export const twice = (draft) => double(seated(draft).map(nameOf));
 
 /** Switches that do not go together as they are set. @param {Lobby} lobby @param {Draft} draft */
 export function clashes(lobby, draft) {

@@ -1,28 +1,14 @@
-/** The large choices of a game in the city as cards: the mode, how many play, how hard it is. */
+/** The large choices of a game in the city as cards: the mode, how hard it is. */
 
+import { radioCard } from "../lobby/choices.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import { modeOf, withCount, withDifficulty, withMode } from "./draft.js";
+import { modeOf, withDifficulty, withMode } from "./draft.js";
 import { modeIcon } from "./mode-icons.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Lobby} Lobby */
-/** @typedef {import("../shell/tree.js").Child} Child */
-/** @typedef {{lobby: Lobby, draft: Draft, change: (draft: Draft) => void}} Form */
-
-/**
- * One of several, as a card that is a radio button.
- * @param {{group: string, value: string, checked: boolean, pick: () => void, class?: string}} option
- * @param {...Child} inside
- */
-function radioCard({ group, value, checked, pick, class: kind = "" }, ...inside) {
-  return h(
-    "label",
-    { key: value, class: `choice-card ${kind}` },
-    h("input", { type: "radio", name: group, value, ".checked": checked, onchange: pick }),
-    h("span", { class: "choice-face" }, inside),
-  );
-}
+/** @typedef {import("../lobby/form.js").Form<Lobby, Draft>} Form */
 
 /** @param {Form} form */
 export function modes({ lobby, draft, change }) {
@@ -45,32 +31,6 @@ export function modes({ lobby, draft, change }) {
           h("strong", null, t(`mode.${mode}`)),
           h("span", { class: "choice-text" }, t(`mode.${mode}.text`)),
         ),
-      ),
-    ),
-  );
-}
-
-/** @param {Form} form */
-export function count({ lobby, draft, change }) {
-  const { least, most } = modeOf(lobby, draft.mode);
-  if (least === most) return null;
-  const counts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
-  return h(
-    "fieldset",
-    { key: "count", class: "segments" },
-    h("legend", { class: "unseen" }, t("form.count")),
-    counts.map((number) =>
-      h(
-        "label",
-        { key: String(number), class: "segment" },
-        h("input", {
-          type: "radio",
-          name: "count",
-          value: String(number),
-          ".checked": number === draft.count,
-          onchange: () => change(withCount(lobby, draft, number)),
-        }),
-        h("span", { "aria-label": t("form.players.exact", { count: number }) }, String(number)),
       ),
     ),
   );

@@ -1,9 +1,10 @@
 /** Who plays: for every player a name, a figure, and the device to play on. */
 
+import { count } from "../lobby/choices.js";
+import { doubleFault, nameField, whereabouts } from "../lobby/seats.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import { modeOf, nameOf, seated, twice, withInvestigator, withPlace } from "./draft.js";
-import { count } from "./form-choices.js";
+import { modeOf, nameOf, seated, twice, withCount, withInvestigator, withPlace } from "./draft.js";
 import { meeple } from "./meeples.js";
 import { chips, effectText, pickInvestigator } from "./picker.js";
 
@@ -15,12 +16,18 @@ const COMMON = ["pick up", "tip before"];
 
 /** @param {Form} form */
 export function players(form) {
-  const { lobby, draft } = form;
+  const { lobby, draft, change } = form;
+  const { least, most } = modeOf(lobby, draft.mode);
   const isAway = seated(draft).some(({ here }) => !here);
   return h(
     "section",
     { key: "players", class: "choices players", "aria-labelledby": "form-players" },
-    h("header", null, h("h2", { id: "form-players" }, t("form.players")), count(form)),
+    h(
+      "header",
+      null,
+      h("h2", { id: "form-players" }, t("form.players")),
+      count({ least, most, chosen: draft.count }, (number) => change(withCount(lobby, draft, number))),
+    ),
     modeOf(lobby, draft.mode).packs ? h("p", { key: "pack", class: "hint" }, t("form.pack.hint")) : null,
     h(
       "ol",
@@ -33,7 +40,7 @@ export function players(form) {
 
 /** @param {Form} form @param {Place} place @param {number} seat */
 function player(form, place, seat) {
-  const { draft } = form;
+  const { lobby, draft, change } = form;
   const double = twice(draft);
   const isDouble = double !== null && nameOf(place) === double;
   return h(
@@ -43,17 +50,14 @@ function player(form, place, seat) {
     h(
       "div",
       { class: "seat-inside" },
-      nameField(form, place, seat, isDouble),
+      nameField(
+        { seat, name: place.name, placeholder: nameOf({ ...place, name: "" }), longest: lobby.longest_name, isDouble },
+        (name) => change(withPlace(draft, seat, { name })),
+      ),
       role(form, place),
-      whereabouts(form, place, seat),
+      whereabouts({ seat, name: nameOf(place), here: place.here }, (here) => change(withPlace(draft, seat, { here }))),
     ),
-    isDouble
-      ? h(
-          "p",
-          { key: "double", class: "problem", role: "alert", id: `double-${seat}` },
-          t("fault.name.twice", { name: nameOf(place) }),
-        )
-      : null,
+    isDouble ? doubleFault(seat, nameOf(place)) : null,
   );
 }
 
@@ -72,25 +76,6 @@ function figure({ lobby, draft, change }, place, seat) {
   );
 }
 
-/** @param {Form} form @param {Place} place @param {number} seat @param {boolean} isDouble */
-function nameField({ lobby, draft, change }, place, seat, isDouble) {
-  return h("input", {
-    class: "seat-name",
-    type: "text",
-    "aria-label": t("form.name", { number: seat + 1 }),
-    "aria-invalid": isDouble ? "true" : null,
-    "aria-describedby": isDouble ? `double-${seat}` : null,
-    placeholder: nameOf({ ...place, name: "" }),
-    maxlength: lobby.longest_name,
-    autocomplete: "off",
-    autocapitalize: "words",
-    spellcheck: "false",
-    enterkeyhint: "done",
-    ".value": place.name,
-    oninput: (/** @type {any} */ event) => change(withPlace(draft, seat, { name: event.target.value })),
-  });
-}
-
 /** @param {Form} form @param {Place} place */
 function role({ lobby }, { investigator }) {
   const offer = lobby.investigators.find((one) => one.investigator === investigator);
@@ -103,28 +88,5 @@ function role({ lobby }, { investigator }) {
     own
       ? h("span", { class: "seat-effect" }, h("b", { class: "chip special" }, String(own.card)), effectText(own.effect))
       : null,
-  );
-}
-
-/** @param {Form} form @param {Place} place @param {number} seat */
-function whereabouts({ draft, change }, place, seat) {
-  const option = (/** @type {boolean} */ here) =>
-    h(
-      "label",
-      { class: "segment" },
-      h("input", {
-        type: "radio",
-        name: `place-${seat}`,
-        ".checked": place.here === here,
-        onchange: () => change(withPlace(draft, seat, { here })),
-      }),
-      h("span", null, t(here ? "form.place.here" : "form.place.own")),
-    );
-  return h(
-    "fieldset",
-    { class: "segments places" },
-    h("legend", { class: "unseen" }, t("form.place", { name: nameOf(place) })),
-    option(true),
-    option(false),
   );
 }

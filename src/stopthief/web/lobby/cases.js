@@ -1,10 +1,10 @@
 /** The tables of this device, page by page: those that go on, or those that are over. */
 
-import { game } from "../games.js";
 import * as device from "../shell/device.js";
+import { game } from "../shell/game.js";
 
 /** @typedef {import("protocol").Summary} Summary */
-/** @typedef {import("../games.js").GameClient} GameClient */
+/** @typedef {import("../shell/game.js").GameClient} GameClient */
 /** @typedef {Summary & {client: GameClient}} Case */
 
 /** How many are shown at first, and how many more with each press. */

@@ -1,21 +1,21 @@
-/** The first screen: a new game, games that go on, games that are over. */
+/** The first screen: the games there are, games that go on, games that are over. */
 
 import "./words/index.js";
-import { game } from "../games.js";
 import { complain } from "../shell/dialog.js";
-import { prefer } from "../shell/preferences.js";
+import { about, called, game, names, wear } from "../shell/game.js";
 import { go } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
-import { language, listed, t } from "../shell/words.js";
+import { listed, t } from "../shell/words.js";
 import { finishedList, openList } from "./case-list.js";
 import { Cases } from "./cases.js";
 import { icon } from "./icons.js";
 import { joinForm } from "./join.js";
 import { lastAgreed, open, requestName } from "./opening.js";
-import { openPreferences } from "./preferences.js";
-import { footprints, scene } from "./scene.js";
+import { posters } from "./posters.js";
+import { tools } from "./tools.js";
+import { trail } from "./trail.js";
 
-/** @typedef {import("../games.js").GameClient} GameClient */
+/** @typedef {import("../shell/game.js").GameClient} GameClient */
 
 class HomeScreen extends HTMLElement {
   _open = new Cases(false);
@@ -33,6 +33,7 @@ class HomeScreen extends HTMLElement {
   }
 
   connectedCallback() {
+    wear(null);
     for (const cases of [this._open, this._finished]) {
       cases.addEventListener("change", () => this._draw());
       cases.load();
@@ -64,49 +65,39 @@ class HomeScreen extends HTMLElement {
 
   _draw() {
     if (!this.isConnected) return;
+    document.title = t("title");
     draw(
       this,
       h(
         "div",
         { class: "home" },
-        h(
-          "header",
-          { class: "home-top" },
-          scene(),
-          tools(),
-          h("div", { class: "home-title" }, h("h1", null, t("title")), h("p", null, t("home.tagline"))),
-        ),
+        h("header", { class: "home-top" }, h("h1", null, t("home.which")), tools()),
         h(
           "main",
           { class: "home-main" },
-          h(
-            "div",
-            { class: "home-acts" },
-            h(
-              "button",
-              { type: "button", class: "primary home-new", onclick: () => go("#new") },
-              icon("play", 26),
-              t("home.new"),
-            ),
-            this._quick(),
-          ),
+          posters(),
+          h("div", { class: "home-acts" }, this._quick(), classes(), this._join()),
           this._files(),
-          joinForm(this._faulty, (faulty) => {
-            this._faulty = faulty;
-            this._draw();
-          }),
         ),
       ),
     );
+  }
+
+  _join() {
+    return joinForm(this._faulty, (faulty) => {
+      this._faulty = faulty;
+      this._draw();
+    });
   }
 
   _quick() {
     if (!this._last || !this._lastGame) return null;
     const { setup } = this._last;
     const client = this._lastGame;
-    const names = listed(
+    const players = listed(
       setup.players.map((/** @type {unknown} */ _, /** @type {number} */ seat) => client.player(setup, seat)),
     );
+    const title = `${called(this._last.game)}, ${client.title(setup)}`;
     return h(
       "button",
       {
@@ -121,7 +112,7 @@ class HomeScreen extends HTMLElement {
         "span",
         null,
         h("strong", null, t(this._busy ? "home.again.starting" : "home.again")),
-        h("span", { class: "hint" }, t("home.again.text", { title: client.title(setup), names })),
+        h("span", { class: "hint" }, t("home.again.text", { title, names: players })),
       ),
     );
   }
@@ -129,44 +120,19 @@ class HomeScreen extends HTMLElement {
   _files() {
     const isNew = this._open.isEmpty && this._finished.isEmpty;
     if (isNew)
-      return h(
-        "div",
-        { key: "empty", class: "home-files" },
-        h("p", { class: "home-empty" }, footprints(), t("home.empty")),
-      );
+      return h("div", { key: "empty", class: "home-files" }, h("p", { class: "home-empty" }, trail(), t("home.empty")));
     return h("div", { key: "files", class: "home-files" }, openList(this._open), finishedList(this._finished));
   }
 }
 
-/** The language, and everything else that one may like otherwise. */
-function tools() {
-  const here = language();
-  const pick = (/** @type {"en" | "fr"} */ code, /** @type {string} */ name) =>
-    h(
-      "button",
-      {
-        type: "button",
-        lang: code,
-        "aria-pressed": String(code === here),
-        "aria-label": `${code.toUpperCase()}, ${name}`,
-        onclick: () => prefer({ language: code }),
-      },
-      code.toUpperCase(),
-    );
+/** The way to several tables at once, if any game is for that. */
+function classes() {
+  if (!names.some((name) => about(name).lesson)) return null;
   return h(
-    "div",
-    { class: "home-tools" },
-    h(
-      "div",
-      { class: "tongues", role: "group", "aria-label": t("home.language") },
-      pick("en", "English"),
-      pick("fr", "Français"),
-    ),
-    h(
-      "button",
-      { type: "button", class: "home-gear", "aria-label": t("home.preferences"), onclick: openPreferences },
-      icon("sliders", 24),
-    ),
+    "a",
+    { key: "class", class: "home-again", href: "#class" },
+    icon("class", 24),
+    h("span", null, h("strong", null, t("home.class")), h("span", { class: "hint" }, t("home.class.text"))),
   );
 }
 

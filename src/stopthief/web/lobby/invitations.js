@@ -1,9 +1,9 @@
 /** Who sits where, and how the others get here: links and QR codes for free seats, and one to watch. */
 
 import "./words/index.js";
-import { game } from "../games.js";
 import * as device from "../shell/device.js";
 import { box, complain, confirm } from "../shell/dialog.js";
+import { game } from "../shell/game.js";
 import { link as linkTo } from "../shell/route.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
@@ -11,7 +11,7 @@ import { icon } from "./icons.js";
 import { shareable } from "./sharing.js";
 
 /** @typedef {import("../shell/link.js").Link} Link */
-/** @typedef {import("../games.js").GameClient} GameClient */
+/** @typedef {import("../shell/game.js").GameClient} GameClient */
 /** @typedef {{link: Link, isHost: boolean, client: GameClient, address: string | null, invitations: Map<number, string>, redraw: () => void}} Sheet */
 
 let isShown = false;

@@ -1,9 +1,9 @@
 /** A new game: which one, and then that game's own form. What the server refuses is said at the form. */
 
 import "./words/index.js";
-import { game } from "../games.js";
 import { Fault, games } from "../shell/device.js";
 import { explain } from "../shell/dialog.js";
+import { called, game, names, wear } from "../shell/game.js";
 import { go } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
@@ -11,7 +11,7 @@ import { icon } from "./icons.js";
 import { lastAgreed, open, requestName } from "./opening.js";
 
 /** @typedef {import("protocol").Offer} Offer */
-/** @typedef {import("../games.js").GameClient} GameClient */
+/** @typedef {import("../shell/game.js").GameClient} GameClient */
 
 class NewGame extends HTMLElement {
   /** @type {readonly Offer[]} */
@@ -24,6 +24,8 @@ class NewGame extends HTMLElement {
   _trouble = null;
   /** @type {unknown} */
   _refused = null;
+  /** @type {string | null} */
+  _wanted = null;
   _busy = false;
   _request = requestName();
 
@@ -31,6 +33,12 @@ class NewGame extends HTMLElement {
     super();
     this.addEventListener("edit", () => this._edited());
     this.addEventListener("start", (event) => this._start(/** @type {CustomEvent} */ (event)));
+  }
+
+  /** Which one; null for the one that was played last. @param {string | null} name */
+  set game(name) {
+    this._wanted = name;
+    if (this.isConnected) this._load();
   }
 
   /** @param {string} _language */
@@ -48,9 +56,9 @@ class NewGame extends HTMLElement {
   async _load() {
     this._trouble = null;
     try {
-      this._offers = (await games()).games;
-      const last = lastAgreed()?.game;
-      await this._choose(this._offers.find((offer) => offer.game === last) ?? this._offers[0] ?? null);
+      this._offers = (await games()).games.filter((offer) => names.includes(offer.game));
+      const wanted = this._wanted ?? lastAgreed()?.game;
+      await this._choose(this._offers.find((offer) => offer.game === wanted) ?? this._offers[0] ?? null);
     } catch (problem) {
       this._trouble = problem;
     }
@@ -59,8 +67,9 @@ class NewGame extends HTMLElement {
 
   /** @param {Offer | null} offer */
   async _choose(offer) {
-    this._client = offer ? await game(offer.game) : null;
-    this._offer = offer;
+    const client = offer ? await game(offer.game) : null;
+    [this._client, this._offer] = [client, offer];
+    wear(offer?.game ?? null);
     this._edited();
   }
 
@@ -89,6 +98,7 @@ class NewGame extends HTMLElement {
 
   _draw() {
     if (!this.isConnected) return;
+    if (this._offer) document.title = called(this._offer.game);
     draw(
       this,
       h(
@@ -108,18 +118,18 @@ class NewGame extends HTMLElement {
   _which() {
     if (this._offers.length < 2) return null;
     return h(
-      "div",
-      { key: "which", class: "which", role: "group", "aria-label": t("new.games") },
+      "nav",
+      { key: "which", class: "which", "aria-label": t("new.games") },
       this._offers.map((offer) =>
         h(
-          "button",
+          "a",
           {
             key: offer.game,
-            type: "button",
-            "aria-pressed": String(offer === this._offer),
-            onclick: () => this._choose(offer),
+            class: "button",
+            href: `#new/${offer.game}`,
+            "aria-current": offer === this._offer ? "page" : null,
           },
-          t(`game.${offer.game}`),
+          called(offer.game),
         ),
       ),
     );
@@ -155,6 +165,7 @@ class NewGame extends HTMLElement {
     }
     return h(this._client.form, {
       key: `form-${this._offer.game}`,
+      class: "new-form",
       ".lobby": this._offer.lobby,
       ".busy": this._busy,
       ".language": language(),

@@ -14,16 +14,27 @@ export function requestName() {
 /** Open a table and go there. @param {Agreed} agreed @param {string} request */
 export async function open(agreed, request) {
   const { room } = await openTable({ ...agreed, request });
-  remember("setup", JSON.stringify(agreed));
+  keep(agreed);
   go(`#${room.table}`);
 }
 
-/** How the last game on this device was set up, if one was. @returns {Agreed | null} */
-export function lastAgreed() {
+/** How the last game on this device was set up, if one was. @param {string} [which]  the last one of this game @returns {Agreed | null} */
+export function lastAgreed(which) {
+  const all = kept();
+  return (which === undefined ? all[0] : all.find(({ game }) => game === which)) ?? null;
+}
+
+/** One for each game, the last one first. @returns {Agreed[]} */
+function kept() {
   try {
-    const { game, setup, here } = JSON.parse(remembered("setup") ?? "null") ?? {};
-    return typeof game === "string" && setup && Array.isArray(here) ? { game, setup, here } : null;
+    const found = JSON.parse(remembered("setup") ?? "[]");
+    return [found].flat().filter(({ game, setup, here }) => typeof game === "string" && setup && Array.isArray(here));
   } catch {
-    return null;
+    return [];
   }
+}
+
+/** @param {Agreed} agreed */
+function keep(agreed) {
+  remember("setup", JSON.stringify([agreed, ...kept().filter(({ game }) => game !== agreed.game)]));
 }

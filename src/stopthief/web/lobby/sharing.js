@@ -72,7 +72,8 @@ function copyOldWay(url) {
 
 /** @param {string} url */
 function share(url) {
-  navigator.share({ title: t("title"), text: t("invite.share.text"), url }).catch(() => {
+  const { title } = document; // the page is called like its game
+  navigator.share({ title, text: t("invite.share.text", { game: title }), url }).catch(() => {
     // Whoever closes the list of programs has changed their mind.
   });
 }

@@ -2,16 +2,19 @@
 
 /**
  * @typedef {{screen: "home"}} Home
- * @typedef {{screen: "new"}} New
- * @typedef {{screen: "table", table: string, invitation: string | null}} AtTable
- * @typedef {Home | New | AtTable} Route
+ * @typedef {{screen: "new", game: string | null}} New  null: as last time
+ * @typedef {{screen: "class"}} Class
+ * @typedef {{screen: "table", table: string, invitations: readonly string[]}} AtTable
+ * @typedef {Home | New | Class | AtTable} Route
  */
 
 /** @param {string} hash @returns {Route} */
 export function parse(hash) {
-  const found = /^#([\w-]{16})(?:\.([\w-]{43}))?$/.exec(hash);
-  if (found?.[1]) return { screen: "table", table: found[1], invitation: found[2] ?? null };
-  return hash === "#new" ? { screen: "new" } : { screen: "home" };
+  const table = /^#([\w-]{16})((?:\.[\w-]{43}){0,16})$/.exec(hash);
+  if (table?.[1]) return { screen: "table", table: table[1], invitations: (table[2] ?? "").split(".").filter(Boolean) };
+  const found = /^#new(?:\/([\w-]{1,40}))?$/.exec(hash);
+  if (found) return { screen: "new", game: found[1] ?? null };
+  return hash === "#class" ? { screen: "class" } : { screen: "home" };
 }
 
 /** @param {string} hash  such as "#new", or "" for home */
@@ -25,9 +28,13 @@ export function rename(hash) {
   history.replaceState(null, "", hash);
 }
 
-/** A link to share. @param {string | null} address  where others find the server, if it is not where we are */
-export function link(address, table = "", invitation = "") {
+/**
+ * A link to share. With several invitations, whoever follows it takes all those seats on one device.
+ * @param {string | null} address  where others find the server, if it is not where we are
+ * @param {string} [table] @param {...string} invitations
+ */
+export function link(address, table = "", ...invitations) {
   const here =
     ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname) && address ? address : `${location.origin}/`;
-  return table ? `${here}#${table}${invitation ? `.${invitation}` : ""}` : here;
+  return table ? `${here}#${[table, ...invitations].join(".")}` : here;
 }

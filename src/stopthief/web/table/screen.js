@@ -3,12 +3,12 @@
  * Law: nothing private of a seat is drawn before whoever holds the device has said to be that seat.
  */
 
-import { game } from "../games.js";
 import { openInvitations } from "../lobby/invitations.js";
 import { openPreferences } from "../lobby/preferences.js";
 import { forget } from "../shell/announce.js";
 import * as device from "../shell/device.js";
 import { explain } from "../shell/dialog.js";
+import { called, game, wear } from "../shell/game.js";
 import { Link } from "../shell/link.js";
 import { isStill } from "../shell/preferences.js";
 import { go, rename } from "../shell/route.js";
@@ -16,7 +16,7 @@ import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { passScreen } from "./pass.js";
 
-/** @typedef {import("../games.js").GameClient} GameClient */
+/** @typedef {import("../shell/game.js").GameClient} GameClient */
 /** @typedef {import("../shell/route.js").AtTable} AtTable */
 
 const PAUSE = 500;
@@ -28,6 +28,8 @@ class TableScreen extends HTMLElement {
   _link = null;
   /** @type {GameClient | null} */
   _game = null;
+  /** What the game is called in the registry. */
+  _name = "";
   /** @type {number | null} whoever holds the device, if that matters */
   _holder = null;
   /** @type {number | null} whoever held it before */
@@ -46,7 +48,7 @@ class TableScreen extends HTMLElement {
 
   /** @param {AtTable} route */
   set route(route) {
-    const isSame = this._link?.table === route.table && !this._link.problem && !route.invitation;
+    const isSame = this._link?.table === route.table && !this._link.problem && !route.invitations.length;
     this._route = route;
     if (this.isConnected && !isSame) this._arrive();
   }
@@ -89,18 +91,20 @@ class TableScreen extends HTMLElement {
   async _sit() {
     const route = this._route;
     if (!route) return;
-    if (route.invitation) {
-      await device.join(route.table, route.invitation);
+    if (route.invitations.length) {
+      for (const invitation of route.invitations) await device.join(route.table, invitation);
       rename(`#${route.table}`);
-      this._route = { ...route, invitation: null };
+      this._route = { ...route, invitations: [] };
     }
     const here = await device.tableHere(route.table);
     this._game = await game(here.room.game);
+    this._name = here.room.game;
     const tickets = here.tickets.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
     this._isHost = here.host;
     if (!this.isConnected || this._link || this._route?.table !== route.table) return;
     this._link = new Link(route.table, tickets);
     this._link.addEventListener("change", () => this._draw());
+    wear(this._name);
     if (here.tickets.some((ticket) => ticket.invitation)) this._invite();
   }
 
@@ -173,6 +177,7 @@ class TableScreen extends HTMLElement {
   _shown(link, client) {
     const due = this._handed();
     const seat = this._whose();
+    document.title = called(this._name);
     if (due !== null) return this._pass(link, client, [due]);
     if (seat === undefined) return this._pass(link, client, link.mine);
     const { _isHost: isHost } = this;

@@ -1,5 +1,6 @@
 /** The narrow bar at the top: home, invitations, sound, preferences, help. */
 
+import { called } from "../../shell/game.js";
 import { prefer, preferences } from "../../shell/preferences.js";
 import { go } from "../../shell/route.js";
 import { hush } from "../../shell/sound.js";
@@ -15,7 +16,7 @@ export function bar(scene, model) {
     "header",
     { key: "bar", class: "bar" },
     key("home", t("menu.home"), () => go("")),
-    h("h1", { class: "bar-title" }, t("title")),
+    h("h1", { class: "bar-title" }, called("city")),
     h(
       "nav",
       { class: "bar-keys", "aria-label": t("menu.title") },

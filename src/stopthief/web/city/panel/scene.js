@@ -36,7 +36,7 @@ export function scene(model, known) {
   const seen = /** @type {import("../../shell/link.js").Seen} */ (link.seen(seat));
   const { view, now } = seen;
   const kept = entries(seen.batches).filter((entry) => trusted || !isPrivate(entry.seen));
-  const legal = trusted ? (now.legal ?? []) : [];
+  const legal = /** @type {import("protocol").CityCommand[]} */ (trusted ? (now.legal ?? []) : []);
   return {
     ...known,
     link,

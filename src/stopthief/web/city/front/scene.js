@@ -1,6 +1,6 @@
 /** The picture over the first screen: a street at night, a lamp, and a shadow that should not be there. */
 
-import { h } from "../shell/tree.js";
+import { h } from "../../shell/tree.js";
 
 /** @typedef {[x: number, top: number, width: number]} House */
 
@@ -92,10 +92,16 @@ function prowler() {
   );
 }
 
+/** The street. */
 export function scene() {
   return h(
     "svg",
-    { class: "scene", viewBox: `${LEFT} 0 ${WIDTH} 400`, preserveAspectRatio: "xMidYMax slice", "aria-hidden": "true" },
+    {
+      class: "city-scene",
+      viewBox: `${LEFT} 0 ${WIDTH} 400`,
+      preserveAspectRatio: "xMidYMax slice",
+      "aria-hidden": "true",
+    },
     h("circle", { class: "halo", cx: 262, cy: 74, r: 62 }),
     h("circle", { class: "moon", cx: 262, cy: 74, r: 34 }),
     h("path", { class: "cloud", d: "M182 92C212 80 242 88 272 84C312 78 332 90 362 86C342 100 222 104 182 92Z" }),
@@ -109,17 +115,4 @@ export function scene() {
     lamp(),
     prowler(),
   );
-}
-
-/** A trail that leads away. */
-export function footprints() {
-  const sole = "M0 0C5 -1 8 2 8 7C8 12 5 15 1 14C-3 13 -5 1 0 0Z M-8 3C-12 3 -14 6 -13 9C-12 12 -8 12 -6 11Z";
-  const steps = Array.from({ length: 7 }, (_, at) =>
-    h("path", {
-      d: sole,
-      opacity: String(1 - at * 0.12),
-      transform: `translate(${22 + at * 38} ${at % 2 ? 44 : 24}) rotate(${at % 2 ? 8 : -8}) scale(1.5 ${at % 2 ? 1.3 : -1.3})`,
-    }),
-  );
-  return h("svg", { class: "footprints", viewBox: "0 0 280 72", "aria-hidden": "true" }, steps);
 }

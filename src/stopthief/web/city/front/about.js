@@ -1,0 +1,24 @@
+/** What the city says of itself before anybody plays it. */
+
+import { scene } from "./scene.js";
+
+/** @param {string} folder @param {...string} names */
+const sheets = (folder, ...names) => names.map((name) => `/city/${folder}${name}.css`);
+
+/** @type {import("../../shell/game.js").About} */
+export const about = {
+  name: { en: "Stop Thief!", fr: "Au voleur !" },
+  tagline: {
+    en: "Hunt a thief you hear and never see.",
+    fr: "Traquez un voleur qu’on entend et qu’on ne voit jamais.",
+  },
+  picture: scene,
+  styles: [
+    "/games/city/city.css",
+    ...sheets("", "city", "form"),
+    ...sheets("panel/", "scanner", "clues", "cards", "poster", "acts", "players", "sheet", "notebook", "log", "ending"),
+    ...sheets("panel/", "boxes", "tall", "tight", "large"),
+    ...sheets("board/", "board", "furniture", "moments"),
+  ],
+  load: () => import("../client.js"),
+};

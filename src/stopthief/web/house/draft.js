@@ -1,0 +1,99 @@
+/**
+ * A game in the making: what somebody has chosen so far, as a value. Every change gives another draft.
+ * Law: as many places as anybody may need are kept, so that players who are taken away come back as they were.
+ */
+
+import { double, visible } from "../lobby/seats.js";
+import { t } from "../shell/words.js";
+import { birthdayOf, today } from "./birthdays.js";
+
+/** @typedef {{id: string, word: string, gloss: string, preposition?: string}} Card */
+/** @typedef {{name: string, gloss: string, language: string, things: readonly Card[], rooms: readonly Card[], places: readonly Card[]}} Pack */
+/** @typedef {{name: string, explanation: string, default: boolean}} Switch */
+/** @typedef {{packs: readonly Pack[], faults: readonly string[], least: number, most: number, switches: readonly Switch[], longest_name: number}} Lobby */
+/** @typedef {import("./birthdays.js").Day} Day */
+/** @typedef {import("./birthdays.js").Birthday} Birthday */
+/** @typedef {{name: string, birthday?: Day}} Player */
+/** @typedef {{players: readonly Player[], pack: Pack, settings: Record<string, boolean>, today?: Day}} Setup */
+/** @typedef {{name: string, here: boolean, birthday: Birthday}} Place  an empty name is the number of the player */
+/** @typedef {{pack: Pack, changes: Readonly<Record<string, boolean>>}} Rules */
+/** @typedef {Rules & {count: number, places: readonly Place[]}} Draft */
+/**
+ * What both forms of the house are drawn from.
+ * @template {Rules} D
+ * @typedef {import("../lobby/form.js").Form<Lobby, D>} Form
+ */
+
+const USUAL = 3;
+/** @type {Birthday} */
+const UNKNOWN = { month: null, day: null };
+
+/** @param {Lobby} lobby @returns {Rules} */
+export function freshRules(lobby) {
+  const [pack] = lobby.packs;
+  if (!pack) throw new Error("There are no words to play with.");
+  return { pack, changes: {} };
+}
+
+/** A draft that begins where the last game was set up. @param {Lobby} lobby @param {{setup: Setup, here: readonly number[]} | null} last @returns {Draft} */
+export function like(lobby, last) {
+  const places = Array.from({ length: lobby.most }, (_, seat) => placeOf(last, seat));
+  const count = Math.min(lobby.most, Math.max(lobby.least, last?.setup.players.length ?? USUAL));
+  const rules = freshRules(lobby);
+  const pack = lobby.packs.find(({ name }) => name === last?.setup.pack.name) ?? last?.setup.pack ?? rules.pack;
+  return { pack, changes: last?.setup.settings ?? {}, count, places };
+}
+
+/** @param {{setup: Setup, here: readonly number[]} | null} last @param {number} seat @returns {Place} */
+function placeOf(last, seat) {
+  const player = last?.setup.players[seat];
+  if (!player) return { name: "", here: true, birthday: UNKNOWN };
+  const name = player.name === numbered(seat) ? "" : player.name;
+  return { name, here: last.here.includes(seat), birthday: player.birthday ?? UNKNOWN };
+}
+
+/** What somebody without a name is called. @param {number} seat */
+export const numbered = (seat) => t("form.player", { number: seat + 1 });
+
+/** @param {Place} place @param {number} seat */
+export const nameOf = ({ name }, seat) => visible(name) || numbered(seat);
+
+/** Who sits in this game, in order. @param {Draft} draft */
+export const seated = (draft) => draft.places.slice(0, draft.count);
+
+/** A name that two players have, if there is one. @param {Draft} draft */
+export const twice = (draft) => double(seated(draft).map(nameOf));
+
+/** @param {Draft} draft @param {number} seat @param {Partial<Place>} change @returns {Draft} */
+export const withPlace = (draft, seat, change) => ({
+  ...draft,
+  places: draft.places.map((place, at) => (at === seat ? { ...place, ...change } : place)),
+});
+
+/** Whoever told a birthday on this device before need not do so again. @param {Draft} draft @param {number} seat @param {string} name @returns {Draft} */
+export function withName(draft, seat, name) {
+  const birthday = birthdayOf(visible(name));
+  return withPlace(draft, seat, birthday ? { name, birthday } : { name });
+}
+
+/** Every switch as it is set. @param {Lobby} lobby @param {Rules} rules @returns {Record<string, boolean>} */
+export function settingsOf(lobby, { changes }) {
+  return Object.fromEntries(lobby.switches.map((one) => [one.name, changes[one.name] ?? one.default]));
+}
+
+/** What is sent to open the table. @param {Lobby} lobby @param {Draft} draft @returns {{setup: Setup, here: number[]}} */
+export function agreed(lobby, draft) {
+  const places = seated(draft);
+  const players = places.map((place, seat) => playerOf(nameOf(place, seat), place.birthday));
+  const setup = { players, pack: draft.pack, settings: settingsOf(lobby, draft) };
+  const isTold = players.some(({ birthday }) => birthday);
+  return {
+    setup: isTold ? { ...setup, today: today() } : setup,
+    here: places.flatMap(({ here }, seat) => (here ? [seat] : [])),
+  };
+}
+
+/** @param {string} name @param {Birthday} birthday @returns {Player} */
+function playerOf(name, { month, day }) {
+  return month && day ? { name, birthday: { month, day } } : { name };
+}

@@ -1,0 +1,62 @@
+/** Who plays: for every player a name, a birthday if they like, and the device to play on. */
+
+import { count } from "../lobby/choices.js";
+import { doubleFault, nameField, whereabouts } from "../lobby/seats.js";
+import { h } from "../shell/tree.js";
+import { t } from "../shell/words.js";
+import { birthdayField } from "./birthdays.js";
+import { nameOf, numbered, seated, twice, withName, withPlace } from "./draft.js";
+import { marker } from "./marker.js";
+
+/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("./draft.js").Place} Place */
+/** @typedef {import("./draft.js").Form<Draft>} Form */
+
+const SIZE = 44;
+
+/** @param {Form} form */
+export function players(form) {
+  const { lobby, draft, change } = form;
+  const { least, most } = lobby;
+  const isAway = seated(draft).some(({ here }) => !here);
+  return h(
+    "section",
+    { key: "players", class: "choices players", "aria-labelledby": "form-players" },
+    h(
+      "header",
+      null,
+      h("h2", { id: "form-players" }, t("form.players")),
+      count({ least, most, chosen: draft.count }, (number) => change({ ...draft, count: number })),
+    ),
+    h("p", { class: "hint" }, t("house.birthday.hint")),
+    h(
+      "ol",
+      { class: "seats" },
+      seated(draft).map((place, seat) => player(form, place, seat)),
+    ),
+    isAway ? h("p", { key: "away", class: "hint" }, t("form.place.hint")) : null,
+  );
+}
+
+/** @param {Form} form @param {Place} place @param {number} seat */
+function player({ lobby, draft, change }, place, seat) {
+  const name = nameOf(place, seat);
+  const isDouble = twice(draft) === name;
+  const set = (/** @type {Partial<Place>} */ some) => change(withPlace(draft, seat, some));
+  return h(
+    "li",
+    { key: String(seat), class: "seat" },
+    marker(seat, SIZE),
+    h(
+      "div",
+      { class: "seat-inside" },
+      nameField(
+        { seat, name: place.name, placeholder: numbered(seat), longest: lobby.longest_name, isDouble },
+        (typed) => change(withName(draft, seat, typed)),
+      ),
+      birthdayField({ seat, name, birthday: place.birthday }, (birthday) => set({ birthday })),
+      whereabouts({ seat, name, here: place.here }, (here) => set({ here })),
+    ),
+    isDouble ? doubleFault(seat, name) : null,
+  );
+}

@@ -1,0 +1,64 @@
+/** The form before a game in the house. */
+
+import { GameForm } from "../lobby/form.js";
+import { lastAgreed } from "../lobby/opening.js";
+import { h } from "../shell/tree.js";
+import { listed, t } from "../shell/words.js";
+import { keepBirthdays } from "./birthdays.js";
+import { agreed, like, nameOf, seated, twice } from "./draft.js";
+import { packs } from "./form-packs.js";
+import { players } from "./form-players.js";
+import { switches } from "./form-rules.js";
+
+/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("./draft.js").Lobby} Lobby */
+
+/** @extends {GameForm<Lobby, Draft>} */
+class HouseNewGame extends GameForm {
+  /** @type {import("./form-packs.js").Trouble} */
+  _trouble = null;
+
+  /** @override @param {Lobby} lobby */
+  _first(lobby) {
+    return like(lobby, lastAgreed("house"));
+  }
+
+  /** @override @param {import("./draft.js").Form<Draft>} form */
+  _parts(form) {
+    const { lobby, draft, change } = form;
+    const fail = (/** @type {import("./form-packs.js").Trouble} */ trouble) => {
+      this._trouble = trouble;
+      this._draw();
+    };
+    const choose = (/** @type {import("./draft.js").Pack} */ pack) => change({ ...(this._draft ?? draft), pack });
+    return [
+      h("div", { class: "setup-how" }, packs({ lobby, pack: draft.pack, choose, trouble: this._trouble, fail })),
+      h("div", { class: "setup-who" }, players(form)),
+      h(
+        "div",
+        { class: "setup-rules" },
+        switches(lobby, draft, (changes) => change({ ...draft, changes })),
+      ),
+    ];
+  }
+
+  /** @override @param {Lobby} _lobby @param {Draft} draft */
+  _problem(_lobby, draft) {
+    const name = twice(draft);
+    return name === null ? null : t("fault.name.twice", { name });
+  }
+
+  /** @override @param {Lobby} _lobby @param {Draft} draft */
+  _summary(_lobby, draft) {
+    return t("form.summary", { title: draft.pack.name, names: listed(seated(draft).map(nameOf)) });
+  }
+
+  /** @override @param {Lobby} lobby @param {Draft} draft */
+  _agreed(lobby, draft) {
+    const sent = agreed(lobby, draft);
+    keepBirthdays(sent.setup.players);
+    return sent;
+  }
+}
+
+customElements.define("house-new-game", HouseNewGame);

@@ -1,0 +1,41 @@
+/** What stands above the first screens: the language, and everything else that one may like otherwise. */
+
+import { prefer } from "../shell/preferences.js";
+import { h } from "../shell/tree.js";
+import { language, t } from "../shell/words.js";
+import { icon } from "./icons.js";
+import { openPreferences } from "./preferences.js";
+
+/** The buttons. */
+export function tools() {
+  return h(
+    "div",
+    { class: "home-tools" },
+    h(
+      "div",
+      { class: "tongues", role: "group", "aria-label": t("home.language") },
+      tongue("en", "English"),
+      tongue("fr", "Français"),
+    ),
+    h(
+      "button",
+      { type: "button", class: "home-gear", "aria-label": t("home.preferences"), onclick: openPreferences },
+      icon("sliders", 24),
+    ),
+  );
+}
+
+/** @param {"en" | "fr"} code @param {string} name */
+function tongue(code, name) {
+  return h(
+    "button",
+    {
+      type: "button",
+      lang: code,
+      "aria-pressed": String(code === language()),
+      "aria-label": `${code.toUpperCase()}, ${name}`,
+      onclick: () => prefer({ language: code }),
+    },
+    code.toUpperCase(),
+  );
+}

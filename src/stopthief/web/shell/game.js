@@ -1,0 +1,123 @@
+/**
+ * Games, as the shell knows them: what is said of each before it is there, and all the rest when it is needed.
+ * Law: nothing of a game is shown before its styles are there, and none of another game's styles touch it.
+ */
+
+import * as registry from "../games.js";
+import { language } from "./words.js";
+
+/** @typedef {import("./tree.js").Tree} Tree */
+/** @typedef {{en: string, fr: string}} Worded */
+
+/**
+ * What a game says of itself on the first screen; the only part of it that is there from the beginning.
+ * @typedef {object} About
+ * @property {Worded} name  what it is called
+ * @property {Worded} tagline  what it is about, in a sentence
+ * @property {() => Tree} picture  its picture, to be cut at all sides as there is room
+ * @property {readonly string[]} styles  the addresses of its style sheets, in their order
+ * @property {() => Promise<{client: GameClient}>} load
+ * @property {boolean} [lesson]  whether it can be played by a class, at several tables at once
+ */
+
+/**
+ * @typedef {object} GameClient
+ * @property {string} form  the custom element with which a new game is set up
+ * @property {string} table  the custom element that shows a table
+ * @property {(setup: any, seat: number) => string} player  the name at a seat
+ * @property {(setup: any, seat: number) => string} role  whom that player plays
+ * @property {(setup: any, seat: number, size: number) => Tree} figure  its picture
+ * @property {(setup: any) => string} title  what kind of game was agreed, in a few words
+ * @property {(view: any, now: import("protocol").Now, seat: number | null) => string} sentence  whose turn it is and what is next
+ * @property {(setup: any, result: import("protocol").Result) => string} ending  who won and why
+ * @property {Lesson} [lesson]  for a game that a class can play
+ */
+
+/**
+ * How a class plays a game.
+ * @typedef {object} Lesson
+ * @property {string} form  the custom element for what is the same at all tables; it says `edit`, and has `agreed`
+ * @property {(lobby: any) => {least: number, most: number, longest: number}} size  how many sit at a table, and how long a name may be
+ * @property {(agreed: any, names: readonly string[]) => any} setup  the setup of one table
+ */
+
+/** @type {Readonly<Record<string, About>>} */
+const ABOUT = registry;
+
+/** The names of all games, as the server knows them. */
+export const names = Object.keys(ABOUT);
+
+/** @param {string} name @returns {About} */
+export function about(name) {
+  const found = names.includes(name) ? ABOUT[name] : null;
+  if (!found) throw new Error(name);
+  return found;
+}
+
+/** What a game is called in the language of the page. @param {string} name */
+export const called = (name) => about(name).name[language()];
+
+/** @type {Map<string, Promise<GameClient>>} */
+const loaded = new Map();
+
+/** A game's client, with its words and its styles. @param {string} name @returns {Promise<GameClient>} */
+export function game(name) {
+  let client = loaded.get(name);
+  if (!client) {
+    client = fetched(name);
+    loaded.set(name, client);
+    client.catch(() => loaded.delete(name));
+  }
+  return client;
+}
+
+/** @param {string} name */
+async function fetched(name) {
+  const { load, styles } = about(name);
+  preload(name);
+  const [{ client }] = await Promise.all([load(), ...styles.map((address) => styled(name, address))]);
+  wear(worn);
+  return client;
+}
+
+/** All of a game's modules at once: a browser that learnt of them one by one would wait for each. @param {string} name */
+function preload(name) {
+  const named = document.querySelector(`meta[name="modules:${name}"]`)?.getAttribute("content") ?? "";
+  for (const address of named.split(" ").filter(Boolean)) link("modulepreload", address);
+}
+
+/** @param {string} name @param {string} address */
+function styled(name, address) {
+  const sheet = link("stylesheet", address);
+  sheet.dataset.of = name;
+  return new Promise((resolve, reject) => {
+    sheet.onload = resolve;
+    sheet.onerror = () => {
+      sheet.remove();
+      reject(new Error(address));
+    };
+  });
+}
+
+/** @param {string} rel @param {string} href */
+function link(rel, href) {
+  const element = document.createElement("link");
+  Object.assign(element, { rel, href });
+  document.head.append(element);
+  return element;
+}
+
+/** @type {string | null} */
+let worn = null;
+
+/** Let the page look like one game, with the styles of no other; null is no game in particular, with all. @param {string | null} name */
+export function wear(name) {
+  const root = document.documentElement;
+  worn = name;
+  if (name) root.dataset.game = name;
+  else delete root.dataset.game;
+  for (const sheet of document.querySelectorAll("link[data-of]")) {
+    const rules = /** @type {HTMLLinkElement} */ (sheet).sheet;
+    if (rules) rules.disabled = name !== null && /** @type {HTMLElement} */ (sheet).dataset.of !== name;
+  }
+}
