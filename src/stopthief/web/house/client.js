@@ -2,13 +2,14 @@
 
 import { draw, h } from "../shell/tree.js";
 import { learn, listed, t } from "../shell/words.js";
+import { lesson } from "./lesson.js";
 import { marker } from "./marker.js";
 import "./new-game.js";
 import * as words from "./words/index.js";
 
 learn(words);
 
-/** @typedef {{players: readonly {name: string}[], pack: {name: string}}} Setup */
+/** @typedef {import("protocol").HouseSetup} Setup */
 
 /** @param {Setup} setup @param {number} seat */
 const player = (setup, seat) => setup.players[seat]?.name ?? "";
@@ -28,6 +29,7 @@ export const client = {
   title: (setup) => setup.pack.name,
   sentence: (view, now, seat) => String(seat ?? now.awaited ?? view),
   ending,
+  lesson,
 };
 
 customElements.define(

@@ -10,7 +10,7 @@ export const about = {
     fr: "Qu’a-t-il volé, où se cache-t-il ? Enquêtez, en français.",
   },
   picture: scene,
-  styles: ["/house/house.css", "/house/form.css"],
+  styles: ["/games/house/house.css", "/house/house.css", "/house/form.css"],
   load: () => import("../client.js"),
   lesson: true,
 };
