@@ -19,3 +19,11 @@ class Case(NamedTuple):
     """Well-formed commands of every type, over plausible and absurd values: legal ones, and very many that are not."""
     choose: Choose[Any, Any]
     """How to play so that games come to their end."""
+    undoes: int = 2
+    """How many acts in a row can be taken back, at the least."""
+    dice: bool = True
+    """Whether dice are thrown after the first choice."""
+
+    def __hash__(self) -> int:
+        """By its name alone: a setup may hold what has no hash."""
+        return hash(self.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from random import Random
 from typing import Any, Generic
 
@@ -52,6 +53,16 @@ def steps(match: Match[Setup, State, Command, Event, Observation, View]) -> Iter
             after = match.game.evolve(state, event)
             yield Step(number, state, event, after)
             state = after
+
+
+def unfolded(game: Game[Any, Any, Command, Any, Any, Any], told: Sequence[Any]) -> list[Command]:
+    """The commands that a list on the wire stands for: where a field holds a list, any value of it may be chosen."""
+    found: list[Command] = []
+    for one in msgspec.json.decode(msgspec.json.encode(told)):
+        columns = [values if isinstance(values, list) else [values] for values in one.values()]
+        rows = (dict(zip(one, row, strict=True)) for row in product(*columns))
+        found += [msgspec.convert(row, game.types.command) for row in rows]
+    return found
 
 
 def recorded(

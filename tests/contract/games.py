@@ -1,6 +1,7 @@
-"""The games that the contract holds for. A second game is one more line here."""
+"""The games that the contract holds for: a line for each."""
 
 from tests.cases import Case
 from tests.city_cases import CASES as CITY_CASES
+from tests.house_cases import CASES as HOUSE_CASES
 
-CASES: tuple[Case, ...] = (*CITY_CASES,)
+CASES: tuple[Case, ...] = (*CITY_CASES, *HOUSE_CASES)

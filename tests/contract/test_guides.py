@@ -1,4 +1,4 @@
-"""What helps a seat to choose follows from its view, and is there for those alone who have to choose."""
+"""What helps a seat to choose follows from its view, and from nothing else."""
 
 from __future__ import annotations
 
@@ -13,15 +13,23 @@ from tests.playing import steps
 Matches = tuple[Match[Any, Any, Any, Any, Any, Any], ...]
 
 
-def test_guides_survive_the_wire_and_say_nothing_to_those_who_wait(case: Case, matches: Matches) -> None:
-    """Everybody who has no legal command gets the same empty guide as a spectator."""
+def test_guides_survive_the_wire(case: Case, matches: Matches) -> None:
+    """As the types of the game say, for every seat and at any time."""
     decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(case.game.types.guide)
     for match in matches:
         for step in list(steps(match))[::7]:
-            nothing = case.game.guide(case.game.view(step.after, None))
-            for seat in range(case.game.seats(case.setup)):
-                view = case.game.view(step.after, seat)
-                guide = case.game.guide(view)
+            for seat in (None, *range(case.game.seats(case.setup))):
+                guide = case.game.guide(case.game.view(step.after, seat))
                 assert decoder.decode(msgspec.json.encode(guide)) == guide
-                if not case.game.legal(view):
-                    assert guide == nothing
+
+
+def test_guides_follow_from_what_was_observed(case: Case, matches: Matches) -> None:
+    """Whoever folds a stream gets the very guide that is sent."""
+    for match in matches[-2:]:
+        for seat in (None, *range(case.game.seats(case.setup))):
+            view = case.game.blank(case.setup, seat)
+            for number, step in enumerate(steps(match)):
+                for seen in case.game.observe(step.event, seat):
+                    view = case.game.fold(view, seen)
+                if number % 11 == 0:
+                    assert case.game.guide(view) == case.game.guide(case.game.view(step.after, seat))

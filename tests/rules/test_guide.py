@@ -79,3 +79,16 @@ def check_chosen(guide: Guide, command: do.Command, event: ev.Event) -> None:
             assert guide.tip_price == price
         case _:
             pass
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_those_who_wait_get_an_empty_guide(mode: Mode) -> None:
+    """Whoever has nothing to choose is told what a spectator is told: nothing."""
+    whim = Random(mode)
+    match = Match.begin(CITY, random_setup(CITY.box, whim.randrange, mode), mode)
+    for _ in range(60):
+        if (chooser := match.awaited) is None:
+            break
+        waiting = [seat for seat in range(len(match.setup.players)) if seat != chooser]
+        assert all(CITY.guide(match.view(seat)) == CITY.guide(match.view(None)) for seat in waiting)
+        match.submit(chooser, whim.choice(match.legal(chooser)))

@@ -52,7 +52,7 @@ def test_steps_are_taken_back_one_by_one(case: Case) -> None:
                 one.undo(seat)
                 assert known(one) == trail.pop()
             assert cannot(one, seat)
-    assert deepest > 1
+    assert deepest >= case.undoes
 
 
 def test_an_undo_never_passes_the_choice_on_nor_moves_the_dice(case: Case) -> None:
@@ -96,7 +96,7 @@ def test_dice_and_passed_choices_stand_whatever_a_game_says(case: Case) -> None:
         assert one.table.can_undo(seat) == (not thrown and not passed)
         stood["dice"] += thrown
         stood["passed"] += passed and not thrown
-    assert stood["dice"] > 2
+    assert stood["dice"] > 2 or not case.dice
     assert stood["passed"] > 2 or case.game.seats(case.setup) == 1
 
 

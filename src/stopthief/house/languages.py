@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from stopthief.house.cards import KINDS, Card, Pack
-from stopthief.house.grammar import APOSTROPHE, parted
+from stopthief.house.grammar import APOSTROPHE, parted, slots
 
 _CONTRACTIONS = {
     "fr": {"de le": "du", "de les": "des", "à le": "au", "à les": "aux"},
@@ -50,6 +50,11 @@ def _preposition_faults(pack: Pack) -> Iterator[str]:
         for before in sorted(loose):
             if f" {before} {{" in f" {phrase.says}".lower():
                 yield f'phrases.{name}: write {{{before} ...}}, so that "{before}" can be contracted.'
+        for before in sorted({slot.before for slot in slots(phrase.says)} - loose):
+            if before.lower() in loose:
+                yield f'phrases.{name}: write "{before}" in small letters, so that it can be contracted.'
+            if before in pack.grammar.contractions.values():
+                yield f'phrases.{name}: "{before}" holds an article already; write it without.'
 
 
 def _word_faults(pack: Pack, card: Card, language: str) -> Iterator[str]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
 from stopthief.core.errors import Broken
-from stopthief.house.cards import KINDS, Card, Pack, Phrases, Place, Room, Thing
+from stopthief.house.cards import KINDS, Card, Pack
 from stopthief.house.grammar import said, slots, tidy
 from stopthief.house.languages import language_faults
+from stopthief.house.pack_shape import shape_faults
 
-_PARTS: dict[str, Any] = {"things": Thing, "rooms": Room, "places": Place}
 _SLOTS: dict[str, frozenset[str]] = {
     "start": frozenset({"room"}),
     "stay": frozenset({"room"}),
@@ -31,10 +31,12 @@ def read(data: bytes) -> Pack:
     """The pack in a file; Broken names every fault."""
     try:
         written = msgspec.toml.decode(data, type=dict[str, Any])
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        written = _tidied(written, str(written.get("language", "")))
+    except (msgspec.DecodeError, ValueError) as problem:
         raise Broken(f"This is not TOML: {problem}.") from None
-    written = _tidied(written, str(written.get("language", "")))
-    if problems := list(_shape_problems(written)):
+    except RecursionError:
+        raise Broken("This is not TOML: it is nested too deeply.") from None
+    if problems := list(shape_faults(written)):
         raise Broken(*problems)
     pack = msgspec.convert(written, Pack)
     if problems := faults(pack):
@@ -65,53 +67,15 @@ def _tidied(value: Any, language: str) -> Any:  # noqa: ANN401 - whatever stands
     return value
 
 
-def _shape_problems(written: dict[str, Any]) -> Iterator[str]:
-    """What is missing, too much, or of the wrong kind: part by part, so that each is heard of."""
-    hints = get_type_hints(Pack, include_extras=True)
-    required = {field.name for field in msgspec.structs.fields(Pack) if field.required}
-    yield from (f"{name}: there is no such part of a pack." for name in written if name not in hints)
-    yield from (f"{name}: this part is missing." for name in sorted(required - written.keys()))
-    for name, value in written.items():
-        if name in _PARTS and isinstance(value, list):
-            for index, one in enumerate(value):
-                yield from _misfit(one, _PARTS[name], _title(name, index, one))
-            yield from _misfit(value, hints[name], name, only="length")
-        elif name == "phrases" and isinstance(value, dict):
-            yield from _misfits_of_phrases(value)
-        elif name in hints:
-            yield from _misfit(value, hints[name], name)
-
-
-def _misfits_of_phrases(value: dict[str, Any]) -> Iterator[str]:
-    hints = get_type_hints(Phrases)
-    yield from (f"phrases.{name}: there is no such phrase." for name in value if name not in hints)
-    yield from (f"phrases.{name}: this phrase is missing." for name in hints if name not in value)
-    for name, phrase in value.items():
-        if name in hints:
-            yield from _misfit(phrase, hints[name], f"phrases.{name}")
-
-
-def _misfit(value: object, kind: Any, title: str, only: str = "") -> Iterator[str]:  # noqa: ANN401 - any type
-    try:
-        msgspec.convert(value, kind)
-    except msgspec.ValidationError as problem:
-        if only in str(problem):
-            yield f"{title}: {problem}."
-
-
-def _title(part: str, index: int, one: object) -> str:
-    name = one.get("id") if isinstance(one, dict) else None
-    return f"{part}[{index + 1}]" if name is None else f"{part}[{index + 1}] ({name})"
-
-
 def _text_faults(value: Any, title: str = "") -> Iterator[str]:  # noqa: ANN401 - plain values
     if isinstance(value, str):
-        if not value.translate(_SPACES).isprintable() or value != value.strip():
-            yield f"{title}: {value!r} holds what cannot be printed, or begins or ends with a space."
+        if not value.translate(_SPACES).isprintable() or value != value.strip() or "  " in value:
+            yield f"{title}: {value!r} holds what cannot be printed, or a space too many."
     elif isinstance(value, dict):
         for name, one in value.items():
+            yield from _text_faults(name, f"{title} {name!r}".strip())
             yield from _text_faults(one, f"{title}.{name}".lstrip("."))
-    elif isinstance(value, list):
+    elif isinstance(value, list | tuple):
         for index, one in enumerate(value):
             yield from _text_faults(one, f"{title}[{index + 1}]")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import assert_never
 
 from stopthief.core.errors import Refused
@@ -11,6 +12,7 @@ from stopthief.house.legal import awaited, guessable_rooms, showable
 from stopthief.house.state import Phase, View
 from stopthief.house.terms import capital
 
+_ID = re.compile(r"[a-z][a-z0-9-]{0,23}")
 _NEXT_ACT = {
     Phase.PLACE: "put your marker on a room first",
     Phase.MOVE: "go to a room that borders yours, or stay",
@@ -61,7 +63,8 @@ def _why(view: View, command: do.Command) -> Refused:
             return _no_guess(view, (("thing", thing), ("room", room), ("place", place)))
         case do.Show(card):
             names = ", ".join(pack.cards[one].word for one in showable(view))
-            return Refused("card", f"You cannot show {card}; show one of these: {names}.")
+            named = pack.cards[card].word if card in pack.cards else "that"
+            return Refused("card", f"You cannot show {named}; show one of these: {names}.")
         case do.EndTurn():
             raise AssertionError("ending the turn is allowed where it has its place")
         case _:
@@ -80,4 +83,6 @@ def _no_guess(view: View, named: tuple[tuple[Kind, str], ...]) -> Refused:
 def _unknown(pack: Pack, kind: Kind, card: str) -> Refused:
     names = {"thing": "thing", "room": "room", "place": "hiding place"}
     known = ", ".join(one.id for one in pack.of_kind(kind))
-    return Refused("unknown card", f"There is no {names[kind]} {card}; there are {known}.")
+    # What is no id may be of any length and hold anything: it is not said again.
+    named = f"no {names[kind]} {card}" if _ID.fullmatch(card) else f"no such {names[kind]}"
+    return Refused("unknown card", f"There is {named}; there are {known}.")

@@ -1,6 +1,7 @@
 /** The house in a browser: its words, its form before a game, its table. */
 
 import { learn, t } from "../shell/words.js";
+import { lesson } from "./lesson.js";
 import { marker } from "./marker.js";
 import "./new-game.js";
 import { ending, sentence } from "./sentence.js";
@@ -9,7 +10,7 @@ import * as words from "./words/index.js";
 
 learn(words);
 
-/** @typedef {{players: readonly {name: string}[], pack: {name: string}}} Setup */
+/** @typedef {import("protocol").HouseSetup} Setup */
 
 /** @param {Setup} setup @param {number} seat */
 const player = (setup, seat) => setup.players[seat]?.name ?? "";
@@ -24,4 +25,5 @@ export const client = {
   title: (setup) => setup.pack.name,
   sentence,
   ending,
+  lesson,
 };

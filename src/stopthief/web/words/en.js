@@ -23,6 +23,7 @@ export const en = {
   "fault.failed": "The server could not store that. Try again in a moment.",
   "fault.closed": "The server is just stopping. Try again in a moment.",
   "fault.in_use": "Another program is using the server’s tables. Try again in a moment.",
+  "class.loading": "One moment: the classroom is being opened…",
   "table.arriving": "One moment: finding your seat…",
   "table.lost": "The connection is lost. Trying again…",
   "table.trouble": "This table cannot be opened",

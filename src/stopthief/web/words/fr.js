@@ -24,6 +24,7 @@ export const fr = {
   "fault.failed": "Le serveur n’a pas pu enregistrer. Réessayez dans un instant.",
   "fault.closed": "Le serveur est en train de s’arrêter. Réessayez dans un instant.",
   "fault.in_use": "Un autre programme utilise les tables du serveur. Réessayez dans un instant.",
+  "class.loading": "Un instant : on ouvre la salle de classe…",
   "table.arriving": "Un instant : on cherche votre place…",
   "table.lost": "La connexion est perdue. Nouvel essai…",
   "table.trouble": "Impossible d’ouvrir cette table",
