@@ -41,9 +41,13 @@ export function desk(scene, model, state, board, acts) {
       h("p", { class: "sentence", role: "status", tabindex: "-1" }, sentence(scene.view, scene.now, scene.seat)),
       undo(scene, state, acts),
     ),
-    h("main", { key: "space", class: "board-space" }, board, bubble(scene, state.bubble)),
-    players(scene),
-    scene.layout === "wide" ? hand(scene) : null,
+    h(
+      "main",
+      { key: "home", class: "at-home" },
+      h("div", { key: "space", class: "board-space" }, board, bubble(scene, state.bubble)),
+      players(scene),
+      scene.layout === "wide" ? hand(scene) : null,
+    ),
     h(
       "aside",
       { key: "column", class: "column", "aria-label": t("house.column") },
