@@ -80,6 +80,7 @@ export class HouseBoard extends HTMLElement {
       const target = model.targets.find((one) => one.room === room.getAttribute("data-room"));
       room.classList.toggle("open", Boolean(target?.isLit));
       room.classList.toggle("chosen", Boolean(target?.isChosen));
+      if (!target) room.classList.remove("pointed");
     }
     draw(
       this._spots,

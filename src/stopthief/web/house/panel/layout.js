@@ -111,7 +111,7 @@ function nowPanel(scene, state, acts) {
 /** @param {Scene} scene @param {any} state @param {any} acts @returns {Child} */
 function nowContent(scene, state, acts) {
   if (scene.now.result && !state.isOpen) return endingPanel(scene);
-  if (!scene.isMine) return lately(scene);
+  if (!scene.isMine) return lately(scene, state.isOpen);
   switch (scene.at.phase) {
     case "guess":
       return guessPanel(scene, state, acts);

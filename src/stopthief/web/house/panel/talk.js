@@ -24,12 +24,11 @@ export function talk(scene) {
   );
 }
 
-/** What was said since the last guess. @param {Scene} scene */
-export function lately(scene) {
+/** What was said since the last guess. @param {Scene} scene @param {boolean} isOpen  whether the end is still kept back */
+export function lately(scene, isOpen) {
   const from = scene.entries.findLastIndex(({ seen }) => seen.type === "guessed");
-  const lines = scene.entries
-    .slice(Math.max(0, from))
-    .flatMap((entry, index) => line(scene, entry, from + index) ?? []);
+  const shown = scene.entries.slice(Math.max(0, from)).filter(({ seen }) => !(isOpen && seen.type === "answer_turned"));
+  const lines = shown.flatMap((entry, index) => line(scene, entry, from + index) ?? []);
   return h("ol", { key: "lately", class: "bubbles" }, lines.slice(-6));
 }
 
