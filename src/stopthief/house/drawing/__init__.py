@@ -15,7 +15,7 @@ from stopthief.house.drawing.art import pictures, symbols
 from stopthief.house.drawing.frame import frame, openings
 from stopthief.house.drawing.furniture import furniture
 from stopthief.house.drawing.garden import foreground, outside
-from stopthief.house.drawing.passages import passages
+from stopthief.house.drawing.passages import passages, ropes
 from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.roof import chimney, roof
 from stopthief.house.drawing.shell import front, shell
@@ -70,6 +70,7 @@ def _picture(plan: Plan, classes: str, head: str) -> str:
     wide, high = plan.size
     groups = (
         outside(plan),
+        ropes(plan),
         chimney(plan),
         group("shells", (shell(plan, room) for room in plan.pack.rooms)),
         frame(plan),
