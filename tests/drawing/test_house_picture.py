@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import get_args
 from xml.etree import ElementTree as ET
 
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 from stopthief.house.box import packs, usual_pack
 from stopthief.house.cards import Furniture, Pack, Room, Shape, Wall
 from stopthief.house.drawing import draw, pictures, rooms, sprite, standalone
-from stopthief.house.drawing.art import library, picture
+from stopthief.house.drawing.art import BLANK, library, picture
 from stopthief.house.drawing.plan import Plan
 from stopthief.house.pack_file import faults
 
@@ -203,3 +204,9 @@ def test_a_drawing_that_is_not_there_is_named() -> None:
     attic = replace(OURS.rooms[0], furniture=(Furniture("anchor"),))
     found = faults(replace(OURS, things=things, rooms=(attic, *OURS.rooms[1:])))
     assert found == ["television: there is no drawing kite.", "attic: there is no drawing anchor."]
+
+
+def test_all_drawings_are_written_down() -> None:
+    """Whoever writes a pack can choose from all of them."""
+    guide = (Path(__file__).parents[2] / "docs" / "packs.md").read_text("utf-8")
+    assert pictures() - {BLANK} <= set(re.findall(r"`([a-z-]+)`", guide))

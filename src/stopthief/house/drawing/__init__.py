@@ -87,7 +87,9 @@ def _picture(plan: Plan, classes: str, head: str) -> str:
 def _rooms(plan: Plan) -> Iterator[str]:
     for room in plan.pack.rooms:
         area = element("path", class_="area", d=straight(*front(plan, room.id)) + "Z")
-        yield group("room", (area, furniture(plan, room), sign(plan, room)), data_room=room.id)
+        # A sign hangs before everything; in a yard it stands on the fence, behind everything.
+        parts = (sign(plan, room), furniture(plan, room))
+        yield group("room", (area, *(parts if room.shape == "yard" else reversed(parts))), data_room=room.id)
 
 
 def _file(name: str) -> str:

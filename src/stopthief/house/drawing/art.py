@@ -19,7 +19,7 @@ from stopthief.house.grammar import parted
 BLANK = "blank"
 """The drawing of a card that has none: a label, with the first letter of its word on it."""
 
-_FILES = ("things", "places", "rooms", "decor", "school")
+_FILES = ("things", "places", "rooms", "decor", "school", "classroom")
 _SYMBOL = re.compile(
     r'<symbol id="(?P<name>[a-z-]+)" viewBox="0 0 (?P<wide>[\d.]+) (?P<high>[\d.]+)"(?P<facts>[^>]*)>'
     r"(?P<inner>.*?)</symbol>",
