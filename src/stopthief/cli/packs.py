@@ -119,6 +119,8 @@ def _show(options: argparse.Namespace) -> int:
 
 
 def _delete(options: argparse.Namespace) -> int:
+    if options.name in packs():
+        raise Broken(f"{options.name}: this is a pack of the game; only those that were added can be deleted.")
     _own_file(options.name)
     preferences.desk().remove(_file(options.name))
     print(f"Deleted {options.name}.")
