@@ -11,7 +11,7 @@ import pytest
 from stopthief.house.box import packs
 from stopthief.house.cards import KINDS, Pack, Phrase
 from stopthief.house.grammar import gloss, joined, said, sentence
-from tests.house_nouns import APOSTROPHE, NOUNS, after_a, after_de, after_other, with_article
+from tests.house_nouns import APOSTROPHE, NOUNS, after, after_a, after_de, with_article
 
 FRENCH = {name: pack for name, pack in packs().items() if pack.language == "fr"}
 THIN = "\N{NARROW NO-BREAK SPACE}"
@@ -87,10 +87,10 @@ def test_F11_sentences_are_set_as_printers_set_them(name: str) -> None:
         assert spoken[-1] in ".?!" or kind in ("things", "rooms", "places")
 
 
-@pytest.mark.parametrize("name", FRENCH)
+@pytest.mark.parametrize("name", packs())
 def test_F11_every_noun_is_in_the_table_with_its_article(name: str) -> None:
-    """The table below was made by hand; the pack has just its nouns, and says their gender rightly."""
-    cards = FRENCH[name].cards
+    """The table was made by hand; the pack has just its nouns, and says their gender rightly."""
+    cards = packs()[name].cards
     assert set(cards) == set(NOUNS[name])
     for card, noun in NOUNS[name].items():
         assert cards[card].word == with_article(noun)
@@ -98,47 +98,75 @@ def test_F11_every_noun_is_in_the_table_with_its_article(name: str) -> None:
         assert cards[card].gloss == noun.gloss
 
 
-@pytest.mark.parametrize("name", FRENCH)
+@pytest.mark.parametrize("name", packs())
 def test_F11_a_noun_after_any_preposition(name: str) -> None:
-    """After de, after à, and after those that change nothing."""
-    pack = FRENCH[name]
+    """Alone or of several words: one that ends in « de » or « à » becomes one with the article, any other does not."""
+    pack = packs()[name]
+    prepositions = {
+        "fr": ("de", "à", "dans", "sous", "derrière", "sur", "à côté de", "en face de", "grâce à"),
+        "es": ("de", "a", "en", "sobre", "debajo de", "detrás de", "junto a"),
+    }
     for card, noun in NOUNS[name].items():
-        word = pack.cards[card].word
-        assert joined(pack.grammar, "de", word) == after_de(noun)
-        assert joined(pack.grammar, "à", word) == after_a(noun)
-        for preposition in ("dans", "sous", "derrière", "sur"):
-            assert joined(pack.grammar, preposition, word) == after_other(preposition, noun)
+        for preposition in prepositions[pack.language]:
+            assert joined(pack.grammar, preposition, pack.cards[card].word) == after(preposition, noun)
 
 
-def by_hand(pack: str, name: str, cards: Mapping[str, str]) -> str:
-    """A sentence as a teacher would write it down, put together from the table alone."""
-    nouns = {slot: NOUNS[pack][card] for slot, card in cards.items()}
-    where = {slot: after_other(noun.preposition, noun) for slot, noun in nouns.items()}
-    match name:
-        case "go":
-            return f"Je passe {after_de(nouns['from'])} {after_a(nouns['to'])}."
-        case "guess":
-            return f"Le voleur a volé {with_article(nouns['thing'])}. Il est {where['room']}, {where['place']}."
-        case "start":
-            return f"Je commence {where['room']}."
-        case "stay":
-            return f"Je reste {where['room']}."
-        case "card_place":
-            return f"Voici la carte «{THIN}{where['place']}{THIN}»."
-        case _:
-            (noun,) = nouns.values()
-            return f"Voici la carte {after_de(noun)}."
+BY_HAND = {
+    "maison": {
+        "go": "Je passe {of_from} {to_to}.",
+        "guess": "Le voleur a volé {the_thing}. Il est {at_room}, {at_place}.",
+        "start": "Je commence {at_room}.",
+        "stay": "Je reste {at_room}.",
+        "card_thing": "Voici la carte {of_thing}.",
+        "card_room": "Voici la carte {of_room}.",
+        "card_place": f"Voici la carte «{THIN}{{at_place}}{THIN}».",
+    },
+    "ecole": {
+        "go": "Je vais {of_from} {to_to}.",
+        "guess": "Le voleur a pris {the_thing}. Il est {at_room}, {at_place}.",
+        "start": "Je commence {at_room}.",
+        "stay": "Je reste {at_room}.",
+        "card_thing": "Voici la carte {of_thing}.",
+        "card_room": "Voici la carte {of_room}.",
+        "card_place": f"Voici la carte «{THIN}{{at_place}}{THIN}».",
+    },
+    "casa": {
+        "go": "Voy {of_from} {to_to}.",
+        "guess": "El ladrón ha robado {the_thing}. Está {at_room}, {at_place}.",
+        "start": "Empiezo {at_room}.",
+        "stay": "Me quedo {at_room}.",
+        "card_thing": "Aquí está la carta {of_thing}.",
+        "card_room": "Aquí está la carta {of_room}.",
+        "card_place": "Aquí está la carta «{at_place}».",
+    },
+}
+"""The sentences as a teacher would write them: `of` stands for « de », `to` for « à », `at` for where one is."""
 
 
-@pytest.mark.parametrize("name", FRENCH)
+@pytest.mark.parametrize("name", packs())
 def test_F11_every_sentence_is_the_one_a_teacher_would_write(name: str) -> None:
-    """All of them, word for word, with every card in every place."""
-    pack, found = FRENCH[name], 0
+    """All of them, word for word, with every card in every place, put together from the table alone."""
+    pack, found = packs()[name], 0
     for phrase, cards in combinations(pack):
-        if cards:
-            assert sentence(pack, getattr(pack.phrases, phrase), cards) == by_hand(name, phrase, cards)
-            found += 1
+        if not cards:
+            continue
+        forms: dict[str, str] = {}
+        for slot, card in cards.items():
+            noun = NOUNS[name][card]
+            forms |= {f"of_{slot}": after_de(noun), f"to_{slot}": after_a(noun), f"the_{slot}": with_article(noun)}
+            forms[f"at_{slot}"] = after(noun.preposition, noun)
+        assert sentence(pack, getattr(pack.phrases, phrase), cards) == BY_HAND[name][phrase].format(**forms)
+        found += 1
     assert found > 400
+
+
+def test_F11_no_sentence_is_wrong_spanish() -> None:
+    """No « de el », no « a el », and every question and exclamation opens as it closes."""
+    for name, pack in packs().items():
+        for _, spoken, _ in every_sentence(pack) if pack.language == "es" else ():
+            assert not re.search(r"\b(de|a) el\b|['\"{}]|\s\s|\s[?!:;.,»]", spoken), (name, spoken)
+            assert spoken.count("¿") == spoken.count("?")
+            assert spoken.count("¡") == spoken.count("!")
 
 
 @pytest.mark.parametrize("name", packs())
