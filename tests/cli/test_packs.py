@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from stopthief.cli import main
+from stopthief.cli import main, plain
 from stopthief.house.box import pack_files, packs
 
 Run = Callable[..., tuple[int, str, str]]
@@ -129,3 +130,22 @@ def test_the_spanish_house_is_the_same_house(run: Run) -> None:
 
 def _path(name: str) -> Path:
     return Path(__file__).parents[2] / "src" / "stopthief" / "house" / "data" / "packs" / f"{name}.toml"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("« Où est l\N{RIGHT SINGLE QUOTATION MARK}œuf ? »", b'" Ou est l\'oeuf ? "'),
+        ("¿Qué? ✓ · “a”", b'Que? x . "a"'),
+        ("Zoë 李", b"Zoe ?"),
+    ],
+)
+def test_a_terminal_without_accents_shows_the_nearest(monkeypatch: pytest.MonkeyPatch, text: str, shown: bytes) -> None:
+    """Instead of stopping in the middle of a game."""
+    written = io.BytesIO()
+    screen = io.TextIOWrapper(written, encoding="ascii")
+    monkeypatch.setattr("sys.stdout", screen)
+    plain.allow()
+    screen.write(text)
+    screen.flush()
+    assert written.getvalue() == shown

@@ -114,7 +114,8 @@ def _add(options: argparse.Namespace) -> int:
 
 def _show(options: argparse.Namespace) -> int:
     data = pack_files().get(options.name)
-    sys.stdout.write((_own_file(options.name) if data is None else data).decode())
+    # The file as it is, whatever letters the terminal has.
+    sys.stdout.buffer.write(_own_file(options.name) if data is None else data)
     return 0
 
 
