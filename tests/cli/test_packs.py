@@ -11,6 +11,7 @@ import pytest
 
 from stopthief.cli import main, plain
 from stopthief.house.box import pack_files, packs
+from stopthief.house.drawing import pictures
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -149,3 +150,50 @@ def test_a_terminal_without_accents_shows_the_nearest(monkeypatch: pytest.Monkey
     screen.write(text)
     screen.flush()
     assert written.getvalue() == shown
+
+
+@pytest.mark.parametrize("name", packs())
+def test_every_card_and_piece_of_furniture_of_the_game_is_drawn(name: str) -> None:
+    """No card of a shipped pack is a plain one, and no room stands empty."""
+    pack = packs()[name]
+    assert {card.picture or card.id for card in pack.cards.values()} <= pictures()
+    for room in pack.rooms:
+        assert room.furniture
+        assert {piece.picture for piece in room.furniture} <= pictures()
+
+
+def demo(*words: str) -> int:
+    """A short game of random players in the house."""
+    return main(["demo", "--game", "house", "--seed", "7", "--turns", "5", *words])
+
+
+@pytest.mark.parametrize("name", packs())
+def test_random_players_use_every_pack(run: Run, capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str) -> None:
+    """For as many as can play; the record is verified, and replayed through every pair of eyes."""
+    assert run()[0] == 0
+    file = str(tmp_path / "game.jsonl")
+    assert demo("--pack", name, "--players", "6", "--set", "guess_here=true", "--record", file, "--json") == 0
+    (game,) = json.loads(capsys.readouterr().out)["games"]
+    assert (game["pack"], len(game["players"]), game["turns"]) == (packs()[name].name, 6, 6)
+    assert game["guesses"] == 5
+    assert main(["verify", file]) == 0
+    for eyes in ([], ["--seat", "5"], ["--truth"]):
+        assert main(["replay", file, *eyes]) == 0
+    printed = capsys.readouterr().out
+    assert "As Finn saw it." in printed
+    assert "The thing of the answer: " in printed
+
+
+def test_every_wish_that_cannot_be_met_is_named(capsys: pytest.CaptureFixture[str], run: Run) -> None:
+    """A pack, a number of players, settings."""
+    assert run()[0] == 0
+    assert demo("--pack", "gone", "--players", "9", "--set", "x=1", "--set", "guess_here", "--set", "guess_here=2") == 2
+    problems = capsys.readouterr().err
+    for words in (
+        "--pack: there is no pack gone; there are maison, ",
+        "--players: it is played by 2 to 6, not by 9.",
+        "--set: there is no setting x; there is guess_here.",
+        "--set: guess_here is not of the form SWITCH=VALUE.",
+        "--set: guess_here: '2' will not do; it must be true or false.",
+    ):
+        assert words in problems
