@@ -22,6 +22,7 @@ _TYPES = {
     ".mp3": "audio/mpeg",
     ".png": "image/png",
     ".svg": "image/svg+xml; charset=utf-8",
+    ".toml": "application/toml",
     ".webmanifest": "application/manifest+json",
 }
 _UNKNOWN = "application/octet-stream"

@@ -4,8 +4,9 @@ import "./lobby/home.js";
 import "./lobby/new-game.js";
 import "./table/screen.js";
 import { toast } from "./shell/dialog.js";
+import { preload, style } from "./shell/load.js";
 import { apply, changes } from "./shell/preferences.js";
-import { parse, rename } from "./shell/route.js";
+import { go, parse, rename } from "./shell/route.js";
 import { draw, h } from "./shell/tree.js";
 import { language, learn, t } from "./shell/words.js";
 import { en } from "./words/en.js";
@@ -34,10 +35,27 @@ class AppRoot extends HTMLElement {
       draw(this, h("table-screen", { key: route.table, ".route": route, ".language": shown }));
     } else if (route.screen === "new") {
       draw(this, h("new-game", { key: "new", ".game": route.game, ".language": shown }));
+    } else if (route.screen === "class") {
+      this.lesson(shown);
     } else {
       draw(this, h("home-screen", { key: "home", ".language": shown }));
       if (location.hash.length > 1) astray();
     }
+  }
+
+  /** The screen for teachers comes when it is asked for. @param {string} shown */
+  async lesson(shown) {
+    if (!customElements.get("class-screen")) {
+      draw(this, h("main", { key: "wait", class: "arriving" }, h("p", { role: "status" }, t("class.loading"))));
+      preload("lesson");
+      try {
+        await Promise.all([import("./lesson/screen.js"), style("/lesson/lesson.css")]);
+      } catch {
+        toast(t("fault.offline"), "problem");
+        go("");
+      }
+    }
+    if (parse(location.hash).screen === "class") draw(this, h("class-screen", { key: "class", ".language": shown }));
   }
 }
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stopthief.house.drawing.plan import DEEP, FLOOR, WALL, Plan, Touch
+from stopthief.house.drawing.boxes import DEEP, FLOOR, WALL, Touch
+from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.shell import front
-from stopthief.house.drawing.svg import Number, between, element, group, line, rect, shape, straight, stroke
+from stopthief.house.drawing.stairs import flight, ladder, spiral
+from stopthief.house.drawing.svg import Number, element, group, line, shape, stroke
 
 _DOOR = 196
-_LADDER, _HATCH, _RUNG = 36, 62, 27
-_STEP, _RUN, _ROOMY = 27, 22, 300
+_HATCH, _ROOMY = 62, 300
 
 
 def frame(plan: Plan) -> str:
@@ -64,34 +65,8 @@ def _hatch(plan: Plan, touch: Touch) -> Iterator[str]:
     yield shape("lid", (x + far, up), (x + far + 12, up - 46), (x + far + 21, up - 46), (x + far + 9, up))
     foot = plan.boxes[touch.other].back + FLOOR * 0.3
     if plan.rooms[touch.other].shape == "cellar" and touch.end - touch.start > _ROOMY:
-        yield from _flight(x, y, foot)
+        yield from flight(x, y, foot)
+    elif plan.rooms[touch.one].shape == "room":
+        yield from spiral(x, y - WALL, foot)
     else:
-        yield from _ladder(x, y - 62, foot)
-
-
-def _ladder(x: Number, top: Number, foot: Number) -> Iterator[str]:
-    half = _LADDER / 2
-    count = max(3, round((foot - top) / _RUNG))
-    for at in range(1, count):
-        y = top + (foot - top) * at / count
-        yield line("rung", (x - half, y), (x + half, y + 1))
-    for side in (x - half, x + half):
-        yield rect("ladder", side - 4, top, 8, foot - top)
-
-
-def _flight(x: Number, top: Number, foot: Number) -> Iterator[str]:
-    count = max(3, round((foot - top) / _STEP))
-    rise, run = (foot - top) / count, _RUN
-    points = [(x - 18, top + rise)]
-    for at in range(1, count):
-        points += [(x - 18 + at * run, top + at * rise), (x - 18 + at * run, top + (at + 1) * rise)]
-    end = points[-1]
-    slab = (end[0] - 34, end[1])
-    yield element("path", class_="flight", d=straight((x - 18, top + rise * 2.2), *points, slab) + "Z")
-    rail = (x - 14, top - 38), (end[0] + 4, end[1] - 74)
-    for at in range(0, count, 2):
-        share = (at + 0.6) / count
-        up = between(*rail, share)
-        yield line("baluster", up, (up[0], up[1] + 74 - 8))
-    yield line("rail-edge", *rail)
-    yield line("handrail", *rail)
+        yield from ladder(x, y - 62, foot)

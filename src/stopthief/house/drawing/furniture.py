@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from stopthief.house.cards import Furniture, Room
+from stopthief.house.cards import Room
 from stopthief.house.drawing.art import Drawing, library
-from stopthief.house.drawing.plan import DEEP, FLOOR, WALL, Box, Plan
-from stopthief.house.drawing.svg import Number, element, group
+from stopthief.house.drawing.boxes import DEEP, FLOOR, WALL, Box
+from stopthief.house.drawing.plan import Plan
+from stopthief.house.drawing.shell import front
+from stopthief.house.drawing.svg import Corners, Number, between, element, group
 
 _LINE = 3.2
 """How thick every outline is in the picture, whatever the size of the drawing."""
 _TALL = 400
 """A room so high has furniture at its natural size."""
+_SIGN = 82
+"""So far below the ceiling the sign of a room ends."""
 _LYING = "rug"
+_SHINING, _GLOW = {"lamp", "fireplace", "television", "computer"}, 120
 
 
 @dataclass(frozen=True)
@@ -31,6 +36,11 @@ class Piece:
         """Its right side."""
         return self.left + self.drawing.wide * self.scale
 
+    def glow(self) -> str:
+        """The light around it, which is seen in the dark."""
+        x, y = (self.left + self.right) / 2, self.top + self.drawing.high * self.scale * 0.3
+        return element("circle", class_="glow", cx=x, cy=y, r=_GLOW, fill="url(#house-glow)")
+
     def use(self) -> str:
         """The piece as it is drawn; outlines are the same for large and small ones."""
         drawing, scale = self.drawing, self.scale
@@ -41,33 +51,44 @@ class Piece:
 
 def furniture(plan: Plan, room: Room) -> str:
     """The furniture of a room: what hangs first, then what stands, what is put on it, and what lies in front."""
-    return group("furniture", (piece.use() for piece in placed(plan.boxes[room.id], room.furniture)))
+    pieces = placed(plan, room)
+    glows = (piece.glow() for piece in pieces if piece.drawing.name in _SHINING)
+    return group("furniture", (*glows, *(piece.use() for piece in pieces)))
 
 
-def placed(box: Box, wanted: Iterable[Furniture]) -> tuple[Piece, ...]:
+def placed(plan: Plan, room: Room) -> tuple[Piece, ...]:
     """Every piece that there is a drawing of, from the back to the front."""
     drawings = library()
-    known = [(drawings[piece.picture], piece.at) for piece in wanted if piece.picture in drawings]
-    firm = [_piece(box, drawing, at) for drawing, at in known if not drawing.rests]
+    box, corners = plan.boxes[room.id], front(plan, room.id)
+    known = [(drawings[piece.picture], piece.at) for piece in room.furniture if piece.picture in drawings]
+    firm = [_piece(box, corners, drawing, at) for drawing, at in known if not drawing.rests]
     firm.sort(key=lambda piece: (piece.drawing.name == _LYING, not piece.drawing.hangs))
-    resting = [_resting(box, drawing, at, firm) for drawing, at in known if drawing.rests]
-    return (*firm, *resting)
+    resting = [_piece(box, corners, drawing, at) for drawing, at in known if drawing.rests]
+    return (*firm, *(_resting(piece, firm) for piece in resting))
 
 
-def _piece(box: Box, drawing: Drawing, at: Number) -> Piece:
-    fit = _fit(box, drawing)
+def _piece(box: Box, corners: Corners, drawing: Drawing, at: Number) -> Piece:
+    fit = _fit(box, corners, drawing)
     scale = drawing.scale * fit
-    free = box.wide - 2 * (WALL + DEEP) - drawing.wide * scale
-    foot = _foot(box, drawing) - drawing.hangs * fit
-    return Piece(drawing, box.left + WALL + DEEP + max(0, free) * at, foot - drawing.high * scale, scale)
+    top = _foot(box, drawing) - drawing.hangs * fit - drawing.high * scale
+    if drawing.hangs:
+        top = max(top, box.top + WALL + _SIGN)
+    left, right = _walls(corners, top)
+    return Piece(drawing, left + max(0, right - left - drawing.wide * scale) * at, top, scale)
 
 
-def _resting(box: Box, drawing: Drawing, at: Number, firm: Iterable[Piece]) -> Piece:
+def _walls(corners: Corners, y: Number) -> tuple[Number, Number]:
+    """Where the walls at the back are at a height: closer to each other where they lean."""
+    a, b, c, d = corners
+    share = min(1, max(0, (c[1] - y) / (c[1] - max(a[1], b[1]))))
+    return between(d, a, share)[0] + WALL + DEEP, between(c, b, share)[0] - WALL - DEEP
+
+
+def _resting(piece: Piece, firm: Iterable[Piece]) -> Piece:
     """A small thing, on whatever stands under its middle."""
-    piece = _piece(box, drawing, at)
     for below in _below((piece.left + piece.right) / 2, firm):
         foot = below.top + (below.drawing.high - below.drawing.top) * below.scale
-        return Piece(drawing, piece.left, foot - drawing.high * piece.scale, piece.scale)
+        return replace(piece, top=foot - piece.drawing.high * piece.scale)
     return piece
 
 
@@ -82,9 +103,10 @@ def _foot(box: Box, drawing: Drawing) -> Number:
     return box.back if drawing.hangs else box.back + FLOOR * 0.2
 
 
-def _fit(box: Box, drawing: Drawing) -> Number:
-    """Furniture grows with its room, though not as much; and nothing is wider or higher than the room."""
-    room = (box.wide - 2 * (WALL + DEEP)) / (drawing.wide * drawing.scale)
-    high = (box.high - FLOOR - 20) / (drawing.high * drawing.scale + drawing.hangs)
+def _fit(box: Box, corners: Corners, drawing: Drawing) -> Number:
+    """Furniture grows with its room, though not as much; nothing is wider than the room, or as high as its sign."""
+    wide = (box.wide - 2 * (WALL + DEEP)) / (drawing.wide * drawing.scale)
+    ceiling = (corners[0][1] + corners[1][1]) / 2
+    high = (box.back - ceiling - _SIGN) / (drawing.high * drawing.scale)
     grown: Number = (min(box.high, 1.4 * box.wide) / _TALL) ** 0.4
-    return min(grown, 1.4, room, high)
+    return min(grown, 1.4, wide, high)

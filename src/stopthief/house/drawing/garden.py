@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stopthief.house.drawing.plan import SIDE, Plan
+from stopthief.house.drawing.plan import ABOVE, SIDE, Plan
 from stopthief.house.drawing.svg import Number, element, group, use
 
 _STARS = ((0.03, 0.07), (0.1, 0.22), (0.17, 0.05), (0.3, 0.03), (0.63, 0.05), (0.74, 0.12), (0.97, 0.22), (0.79, 0.33))
@@ -47,11 +47,18 @@ def _sky(plan: Plan) -> Iterator[str]:
     yield element("rect", class_="dusk", width=wide, height=high, fill="url(#house-dusk)")
     for at, (x, y) in enumerate(_STARS):
         yield element("circle", class_="star", cx=wide * x, cy=high * y, r=2 + at % 3)
-    yield use("sun", (wide - 160, 170))
+    yield _sun(plan)
     yield use("cloud", (104, 150), 0.95)
     yield use("cloud", (wide - 300, 345), 1.05)
     yield use("cloud", (wide - 86, 440), 0.6)
     yield use("birds", (wide - 250, 480))
+
+
+def _sun(plan: Plan) -> str:
+    """The sun, or the moon: small where the house leaves little sky."""
+    x, y, r = plan.size[0] - 160, 170, 110
+    hidden = any(box.left < x + r and x - r < box.right and box.top < y + r for box in plan.boxes.values())
+    return use("sun", (x, ABOVE * 0.38), 0.55) if hidden else use("sun", (x, y))
 
 
 def _hills(plan: Plan) -> Iterator[str]:

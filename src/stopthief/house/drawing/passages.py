@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from stopthief.house.drawing.plan import Box, Plan
+from stopthief.house.drawing.boxes import Box
+from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.svg import Number, Point, element, group
 
 _RING = 34

@@ -5,66 +5,17 @@ Any grid will do: the smallest room is always drawn large enough to stand in.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
 from stopthief.house.cards import Pack, Room
+from stopthief.house.drawing.boxes import DEEP, WALL, Box, Touch, touching
 from stopthief.house.drawing.svg import Number, Point
 
 SIDE, ABOVE, BELOW = 110, 172, 64
 """The garden beside the house, the sky above it, the earth below."""
-WALL = 9
-"""Half of what a wall is thick."""
-DEEP, FLOOR, CEILING = 26, 62, 16
-"""How far the side walls, the floor and the ceiling reach from the front to the back."""
 
 _SMALLEST = 300
 _STANDS = 6
-
-
-@dataclass(frozen=True)
-class Box:
-    """A room's part of the picture."""
-
-    left: Number
-    top: Number
-    wide: Number
-    high: Number
-
-    @property
-    def right(self) -> Number:
-        """Its right side."""
-        return self.left + self.wide
-
-    @property
-    def bottom(self) -> Number:
-        """Its lower side."""
-        return self.top + self.high
-
-    @property
-    def back(self) -> Number:
-        """Where the floor meets the wall at the back."""
-        return self.bottom - WALL - FLOOR
-
-    @property
-    def middle(self) -> Number:
-        """Half way from left to right."""
-        return self.left + self.wide / 2
-
-
-@dataclass(frozen=True)
-class Touch:
-    """Where two rooms lie against each other: the first is left of the other, or above it."""
-
-    one: str
-    other: str
-    level: bool
-    """Whether what parts them is a floor, and not a wall."""
-    at: Number
-    """Where that floor or wall is."""
-    start: Number
-    end: Number
 
 
 class Plan:
@@ -111,7 +62,7 @@ class Plan:
             for a, one in self.boxes.items()
             for b, other in self.boxes.items()
             if a != b
-            for touch in _touch(a, one, b, other)
+            for touch in touching(a, one, b, other)
         )
 
     @cached_property
@@ -143,13 +94,5 @@ class Plan:
         box = self.boxes[room]
         step = min(78, (box.wide - 2 * WALL - 60) / (_STANDS - 1))
         xs = [box.middle + step * (place - (_STANDS - 1) / 2) for place in range(_STANDS)]
-        return tuple((x, box.bottom - WALL - (12 if place % 2 else 30)) for place, x in enumerate(xs))
-
-
-def _touch(a: str, one: Box, b: str, other: Box) -> Iterator[Touch]:
-    top, bottom = max(one.top, other.top), min(one.bottom, other.bottom)
-    left, right = max(one.left, other.left), min(one.right, other.right)
-    if abs(one.right - other.left) < 1 and bottom - top > 1:
-        yield Touch(a, b, level=False, at=one.right, start=top, end=bottom)
-    if abs(one.bottom - other.top) < 1 and right - left > 1:
-        yield Touch(a, b, level=True, at=one.bottom, start=left, end=right)
+        feet = [(x, box.bottom - WALL - (8 if place % 2 else 26)) for place, x in enumerate(xs)]
+        return tuple(sorted(feet, key=lambda foot: abs(foot[0] - box.middle)))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import atan2, degrees, hypot
 
-from stopthief.house.drawing.plan import WALL, Plan
+from stopthief.house.drawing.boxes import WALL
+from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.shell import front
 from stopthief.house.drawing.svg import Number, Point, between, element, group, use
 
+_BARE = {"yard", "cellar"}
 _THICK, _TILE = 40, 38
 _OVER = 22
 """How far the eaves reach beyond the wall."""
@@ -18,7 +20,7 @@ def roof(plan: Plan) -> str:
     """All roofs of the house."""
     parts = []
     for room in plan.pack.rooms:
-        if room.shape in {"yard", "cellar"}:
+        if room.shape in _BARE:
             continue
         a, b, c, d = front(plan, room.id)
         left, right = plan.leans(room.id)
@@ -34,8 +36,11 @@ def roof(plan: Plan) -> str:
 
 
 def chimney(plan: Plan) -> str:
-    """The chimney on the highest room, and a cat beside it."""
-    room = min(plan.pack.rooms, key=lambda room: (plan.boxes[room.id].top, room.shape != "roof")).id
+    """The chimney on the highest room, and a cat beside it; in the open there is neither."""
+    built = [room for room in plan.pack.rooms if room.shape not in _BARE]
+    if not built:
+        return ""
+    room = min(built, key=lambda room: (plan.boxes[room.id].top, room.shape != "roof")).id
     a, b, _, _ = front(plan, room)
     top, low = between(a, b, 0.72), between(a, b, 0.26)
     return group("chimney", (use("chimney", (top[0], top[1] - WALL)), use("cat", (low[0], low[1] - WALL - _THICK))))

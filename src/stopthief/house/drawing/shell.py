@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stopthief.house.cards import Room
-from stopthief.house.drawing.plan import CEILING, DEEP, FLOOR, WALL, Box, Plan
-from stopthief.house.drawing.svg import Number, Point, between, element, group, line, rect, shape, straight
-
-Corners = tuple[Point, Point, Point, Point]
-"""Left above, right above, right below, left below."""
+from stopthief.house.drawing.boxes import CEILING, DEEP, FLOOR, WALL
+from stopthief.house.drawing.fittings import beams, web, yard
+from stopthief.house.drawing.plan import Plan
+from stopthief.house.drawing.svg import Corners, Point, between, element, group, line, shape, straight
 
 _SLOPE, _LEAN = 0.24, 0.3
-_PLANK, _TILE, _PALE = 62, 58, 34
+_PLANK, _TILE = 62, 58
 
 PAPERS = {
     "cream": "dots", "rose": "flowers", "sky": "tiles", "mint": "stripes", "lemon": "checks",
@@ -60,16 +59,16 @@ def shell(plan: Plan, room: Room) -> str:
     corners = front(plan, room.id)
     far = back(corners)
     if room.shape == "yard":
-        return group("shell yard", _yard(plan.boxes[room.id], corners, far))
+        return group("shell yard", yard(corners, far))
     return group(f"shell wall-{room.wall}", _inside(room, corners, far))
 
 
 def _inside(room: Room, corners: Corners, far: Corners) -> Iterator[str]:
     a, b, c, d = corners
     e, f, g, h = far
-    yield shape("ceiling", a, b, f, e)
-    yield shape("side", a, e, h, d)
-    yield shape("side", b, f, g, c)
+    for name, *points in (("pale", a, b, f, e), ("dim", a, e, h, d), ("dim", b, f, g, c)):
+        yield shape("wall", *points)
+        yield shape(name, *points)
     paper = straight(e, f, g, h) + "Z"
     yield element("path", class_="wall", d=paper)
     yield element("path", d=paper, fill=f"url(#house-{PAPERS[room.wall]})")
@@ -82,7 +81,9 @@ def _inside(room: Room, corners: Corners, far: Corners) -> Iterator[str]:
         yield shape("skirting", (h[0], h[1] - 13), (g[0], g[1] - 13), g, h)
     yield line("crease", d, h, g, c)
     if room.shape == "roof":
-        yield from _beams(far)
+        yield from beams(far)
+    if room.shape in {"roof", "cellar"}:
+        yield element("path", class_="web", d=web(f))
 
 
 def _floor(room: Room, corners: Corners, far: Corners) -> Iterator[str]:
@@ -107,32 +108,3 @@ def _chequer(marks: list[tuple[Point, Point]]) -> str:
         edge = between(far_1, near_1, start), between(far_2, near_2, start)
         squares.append(straight(*edge, between(far_2, near_2, end), between(far_1, near_1, end)) + "Z")
     return "".join(squares)
-
-
-def _beams(far: Corners) -> Iterator[str]:
-    e, f, g, h = far
-    for share in (0.25, 0.5, 0.75):
-        x = e[0] + (f[0] - e[0]) * share
-        yield rect("beam", x - 8, e[1], 16, g[1] - e[1])
-    yield rect("beam", e[0] - 2, e[1] + 2, f[0] - e[0] + 4, 16)
-    for start, end in ((h, e), (g, f)):
-        way = 18 if start == h else -18
-        yield shape("beam", start, end, (end[0] + way, end[1]), (start[0] + way, start[1]))
-
-
-def _yard(box: Box, corners: Corners, far: Corners) -> Iterator[str]:
-    _, _, c, d = corners
-    top = far[3][1] - 0.36 * box.high
-    yield from (_pale(x, top, far[3][1]) for x in _steps(box.left + 14, box.right - 14, _PALE))
-    yield rect("rail", box.left + 8, top + 34, box.wide - 16, 12)
-    yield rect("rail", box.left + 8, far[3][1] - 40, box.wide - 16, 12)
-    yield shape("lawn", (d[0], far[3][1]), (c[0], far[2][1]), c, d)
-
-
-def _pale(x: Number, top: Number, bottom: Number) -> str:
-    return shape("pale", (x - 11, top + 12), (x, top), (x + 11, top + 12), (x + 11, bottom), (x - 11, bottom))
-
-
-def _steps(start: Number, end: Number, step: Number) -> Iterator[Number]:
-    count = max(1, round((end - start) / step))
-    return (start + (end - start) * (at + 0.5) / count for at in range(count))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from html import escape
 
 from stopthief.house.cards import Room
-from stopthief.house.drawing.plan import CEILING, WALL, Plan
+from stopthief.house.drawing.boxes import CEILING, WALL
+from stopthief.house.drawing.fittings import FENCE
+from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.shell import front
-from stopthief.house.drawing.svg import Number, element, group
+from stopthief.house.drawing.svg import Number, element, group, rect
 
 _LARGE, _SMALL, _LEAST = 41, 35, 12
 _WIDE = 0.54
@@ -31,7 +33,8 @@ def sign(plan: Plan, room: Room) -> str:
     top = _top(plan, room, middle - wide / 2, middle + wide / 2)
     board = _board(middle - wide / 2, top + _CHAIN, wide, high)
     word = element("text", escape(room.word), x=middle, y=top + _CHAIN + high / 2 + size * 0.33, font_size=size)
-    return group("sign", (*_chains(middle, top, wide), *board, word))
+    hung = _posts(plan, room, middle, top, wide) if room.shape == "yard" else _chains(middle, top, wide)
+    return group("sign", (*hung, *board, word))
 
 
 def _board(x: Number, y: Number, wide: Number, high: Number) -> tuple[str, str]:
@@ -65,6 +68,8 @@ def _top(plan: Plan, room: Room, left: Number, right: Number) -> Number:
     """Where the board hangs from: the ceiling, where it is lowest above the board."""
     a, b, _, _ = front(plan, room.id)
     slope = (b[1] - a[1]) / (b[0] - a[0])
+    if room.shape == "yard":
+        return a[1] + 0.1 * plan.boxes[room.id].high
     fall = CEILING if slope else 0
     return max(a[1] + slope * (left - a[0]), a[1] + slope * (right - a[0])) + WALL + fall
 
@@ -81,3 +86,11 @@ def _free(plan: Plan, room: Room, span: Span) -> list[Span]:
 def _chains(middle: Number, top: Number, wide: Number) -> tuple[str, ...]:
     ends = middle - wide / 2 + 20, middle + wide / 2 - 20
     return tuple(element("path", class_="chain", d=f"M{x:.1f} {top - 2:.1f}v{_CHAIN + 8}") for x in ends)
+
+
+def _posts(plan: Plan, room: Room, middle: Number, top: Number, wide: Number) -> tuple[str, ...]:
+    """In the open there is no ceiling, so the board stands on the fence."""
+    box = plan.boxes[room.id]
+    foot = box.back - FENCE * box.high + 26
+    ends = middle - wide / 2 + 26, middle + wide / 2 - 26
+    return tuple(rect("post", x - 6, top + _CHAIN - 8, 12, foot - top - _CHAIN + 8) for x in ends)

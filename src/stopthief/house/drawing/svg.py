@@ -11,6 +11,8 @@ from itertools import pairwise
 
 Number = float
 Point = tuple[Number, Number]
+Corners = tuple[Point, Point, Point, Point]
+"""Left above, right above, right below, left below."""
 
 _TREMBLE = 2.2
 """So far, at the most, the middle of a line is from where a ruler would have it."""

@@ -1,6 +1,6 @@
 /** The signs of the city, drawn with lines in a box of 24 by 24: sounds, effects of cards, and what buttons do. */
 
-import { h } from "../shell/tree.js";
+import { SIGNS as COMMON, picture } from "../table/signs.js";
 import { slug } from "./terms.js";
 
 /** Paths to stroke; those after a "!" are filled. @type {Readonly<Record<string, readonly string[]>>} */
@@ -79,19 +79,6 @@ const SIGNS = {
   escort: ["M7 4a2.500 2.500 0 1 0 .1 0zM3 19v-4a4 4 0 0 1 8 0v4z", "M13 13h8M18 10l3 3-3 3"],
   windows: ["M5 3h14v16H5z", "M12 3v16M5 11h14", "M3 21h18"],
   // What buttons do.
-  menu: ["M4 6h16M4 12h16M4 18h16"],
-  home: ["M4 11l8-7 8 7", "M6 10v10h12V10", "M10 20v-5h4v5"],
-  invite: ["M9 5a3.500 3.500 0 1 0 .1 0zM3 20v-1a6 6 0 0 1 12 0v1", "M19 8v6M16 11h6"],
-  sound: ["M4 9v6h4l5 4V5L8 9z", "M16 9a4 4 0 0 1 0 6M18.500 6.500a8 8 0 0 1 0 11"],
-  mute: ["M4 9v6h4l5 4V5L8 9z", "M16 9.500l5 5M21 9.500l-5 5"],
-  settings: ["M4 7h9M17 7h3M4 17h3M11 17h9", "M15 5a2 2 0 1 0 .1 0zM9 15a2 2 0 1 0 .1 0z"],
-  help: [
-    "M12 3a9 9 0 1 0 .1 0z",
-    "M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.700",
-    "!M12 16a.9.9 0 1 0 .1 0z",
-  ],
-  undo: ["M8 5L4 9l4 4", "M4 9h10a5.500 5.500 0 0 1 0 11h-4"],
-  replay: ["M5 12a7 7 0 1 0 2.500-5.300", "M8 3v4h4"],
   review: [
     "M9 6h11M9 12h11M9 18h11",
     "!M4.500 5a1.200 1.200 0 1 0 .1 0zM4.500 11a1.200 1.200 0 1 0 .1 0zM4.500 17a1.200 1.200 0 1 0 .1 0z",
@@ -108,25 +95,13 @@ const SIGNS = {
     "!M12 16a.9.9 0 1 0 .1 0z",
   ],
   cleared: ["M5 5l14 14M19 5L5 19"],
-  erase: ["M8 19L3.500 14.500 13 5l7 7-7 7z", "M8.500 9.500l7 7", "M8 19h12"],
-  up: ["M5 15l7-7 7 7"],
-  down: ["M5 9l7 7 7-7"],
   play: ["!M7 4l13 8-13 8z"],
   pause: ["!M6 4h4v16H6zM14 4h4v16h-4z"],
   back: ["!M18 5v14l-10-7z", "M6 5v14"],
   next: ["!M6 5v14l10-7z", "M18 5v14"],
   money: ["M3 7h18v10H3z", "M12 9.500a2.500 2.500 0 1 0 .1 0z", "M6 10v4M18 10v4"],
   card: ["M6 3h12v18H6z", "M9 7h6"],
-  download: ["M12 3v11M7.500 10l4.500 4.500 4.500-4.500", "M4 20h16"],
 };
 
 /** @param {string} name  of a sound, an effect or a button @param {string} [kind]  a class of its own */
-export function icon(name, kind = "") {
-  return h(
-    "svg",
-    { class: `icon ${kind}`.trim(), viewBox: "0 0 24 24", "aria-hidden": "true" },
-    (SIGNS[slug(name)] ?? []).map((d) =>
-      d.startsWith("!") ? h("path", { class: "filled", d: d.slice(1) }) : h("path", { d }),
-    ),
-  );
-}
+export const icon = (name, kind = "") => picture(SIGNS[slug(name)] ?? COMMON[slug(name)] ?? [], kind);

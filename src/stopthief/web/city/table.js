@@ -10,18 +10,18 @@ import { changes } from "../shell/preferences.js";
 import { prepare } from "../shell/sound.js";
 import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
+import { Guides } from "../table/guide.js";
+import { Sender } from "../table/sender.js";
 import "./board/board.js";
 import { facts } from "./facts.js";
 import { confirmArrest } from "./panel/arrest.js";
 import { boardModel } from "./panel/board-model.js";
-import { Guides } from "./panel/guide.js";
 import { desk } from "./panel/layout.js";
 import { hear, steps } from "./panel/moments.js";
 import { marked, wiped } from "./panel/notebook.js";
 import { Replay } from "./panel/replay.js";
 import { nextAct } from "./panel/scanner.js";
 import { scene } from "./panel/scene.js";
-import { Sender } from "./panel/sender.js";
 import { isLarge, layout, watchLayout } from "./panel/size.js";
 import { Stage } from "./panel/stage.js";
 import { commandAt, kinds, targets } from "./panel/targets.js";
@@ -33,6 +33,8 @@ import { hideTip, showTip } from "./panel/tip.js";
 
 /** What is heard most often is fetched before it is needed. */
 const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];
+/** @type {import("./panel/scene.js").Guide} */
+const NO_GUIDE = { ways: [], escorts: [], reach: [], fine: 0, reward: 0, tip_price: 0 };
 /** Pages of the sheet that want room; for the others the board has to stay in sight. */
 const TO_READ = new Set(["clues", "thief", "players", "log"]);
 
@@ -67,7 +69,7 @@ export class CityTable extends HTMLElement {
     super();
     this._redraw = () => this._draw();
     this._stage = new Stage(this._redraw);
-    this._guides = new Guides(this._redraw);
+    this._guides = new Guides(NO_GUIDE, this._redraw);
     this._replay = new Replay(this._redraw);
     this._sender = new Sender(() => (this.isConnected ? this._model : null), this._redraw);
     this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.node));

@@ -4,7 +4,7 @@ import { remember, remembered } from "../shell/preferences.js";
 import { h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
 
-/** @typedef {{month: number, day: number}} Day */
+/** @typedef {import("protocol").HouseDay} Day */
 /** @typedef {{month: number | null, day: number | null}} Birthday  as far as it is known */
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -28,7 +28,7 @@ function known() {
 /** The birthday that somebody of this name told here. @param {string} name @returns {Day | null} */
 export const birthdayOf = (name) => known()[name.toLowerCase()] ?? null;
 
-/** Keep what was told. @param {readonly {name: string, birthday?: Day}[]} players */
+/** Keep what was told. @param {readonly import("protocol").HousePlayer[]} players */
 export function keepBirthdays(players) {
   const told = players.flatMap(({ name, birthday }) => (birthday ? [[name.toLowerCase(), birthday]] : []));
   if (told.length) remember("birthdays", JSON.stringify({ ...known(), ...Object.fromEntries(told) }));

@@ -7,14 +7,13 @@ import { double, visible } from "../lobby/seats.js";
 import { t } from "../shell/words.js";
 import { birthdayOf, today } from "./birthdays.js";
 
-/** @typedef {{id: string, word: string, gloss: string, preposition?: string}} Card */
-/** @typedef {{name: string, gloss: string, language: string, things: readonly Card[], rooms: readonly Card[], places: readonly Card[]}} Pack */
-/** @typedef {{name: string, explanation: string, default: boolean}} Switch */
-/** @typedef {{packs: readonly Pack[], faults: readonly string[], least: number, most: number, switches: readonly Switch[], longest_name: number}} Lobby */
-/** @typedef {import("./birthdays.js").Day} Day */
+/** @typedef {import("protocol").HousePack} Pack */
+/** @typedef {import("protocol").HouseSwitch} Switch */
+/** @typedef {import("protocol").HouseLobby} Lobby */
+/** @typedef {import("protocol").HouseSetupInput} Setup */
+/** @typedef {import("protocol").HousePlayer} Player */
+/** @typedef {import("protocol").HouseThing | import("protocol").HouseRoom | import("protocol").HousePlace} Card */
 /** @typedef {import("./birthdays.js").Birthday} Birthday */
-/** @typedef {{name: string, birthday?: Day}} Player */
-/** @typedef {{players: readonly Player[], pack: Pack, settings: Record<string, boolean>, today?: Day}} Setup */
 /** @typedef {{name: string, here: boolean, birthday: Birthday}} Place  an empty name is the number of the player */
 /** @typedef {{pack: Pack, changes: Readonly<Record<string, boolean>>}} Rules */
 /** @typedef {Rules & {count: number, places: readonly Place[]}} Draft */
@@ -41,7 +40,7 @@ export function like(lobby, last) {
   const count = Math.min(lobby.most, Math.max(lobby.least, last?.setup.players.length ?? USUAL));
   const rules = freshRules(lobby);
   const pack = lobby.packs.find(({ name }) => name === last?.setup.pack.name) ?? last?.setup.pack ?? rules.pack;
-  return { pack, changes: last?.setup.settings ?? {}, count, places };
+  return { pack, changes: { ...last?.setup.settings }, count, places };
 }
 
 /** @param {{setup: Setup, here: readonly number[]} | null} last @param {number} seat @returns {Place} */

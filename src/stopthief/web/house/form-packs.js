@@ -2,9 +2,10 @@
 
 import { radioCard } from "../lobby/choices.js";
 import { icon } from "../lobby/icons.js";
-import { box, explain } from "../shell/dialog.js";
+import { explain } from "../shell/dialog.js";
 import { h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
+import { look } from "./glossary.js";
 import { addPack, ownPacks, removePack } from "./own-packs.js";
 
 /** @typedef {import("./draft.js").Pack} Pack */
@@ -77,32 +78,6 @@ const said = ({ word }) => word;
 function tongueName(code) {
   const name = new Intl.DisplayNames([language()], { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(language()) + name.slice(1);
-}
-
-/** Every word with what it means. @param {Pack} pack */
-function look(pack) {
-  const kinds = /** @type {const} */ (["things", "rooms", "places"]);
-  return box({ title: pack.name, class: "pack-look" }, () => [
-    kinds.map((kind) =>
-      h(
-        "section",
-        { key: kind },
-        h("h3", null, t(`house.kind.${kind}`)),
-        h(
-          "dl",
-          { class: "glossary" },
-          pack[kind].map((card) =>
-            h(
-              "div",
-              { key: card.id },
-              h("dt", { lang: pack.language }, card.preposition ? `${card.preposition} ${card.word}` : card.word),
-              h("dd", { lang: "en" }, card.gloss),
-            ),
-          ),
-        ),
-      ),
-    ),
-  ]);
 }
 
 /** @param {Packs} packs */

@@ -5,8 +5,23 @@ import { h } from "../shell/tree.js";
 
 const MARGIN = 4;
 
-/** @type {Map<string, readonly string[] | "asked" | "none">} */
+/** @typedef {readonly string[] | "asked" | "none"} Rows */
+
+/** @type {Map<string, Rows>} */
 const known = new Map();
+/** @type {Map<string, Promise<Rows>>} */
+const coming = new Map();
+
+/** The rows of a code, or "none" where it cannot be had. @param {string} text @returns {Promise<Rows>} */
+export function rowsFor(text) {
+  let rows = coming.get(text);
+  if (!rows) {
+    rows = qrRows(text).catch(() => "none");
+    rows.then((found) => known.set(text, found));
+    coming.set(text, rows);
+  }
+  return rows;
+}
 
 /**
  * The rows of a code, if they are there already; otherwise they are asked for, and `then` is called once.
@@ -16,10 +31,7 @@ export function rowsOf(text, then) {
   const rows = known.get(text);
   if (rows) return rows;
   known.set(text, "asked");
-  qrRows(text)
-    .then((found) => known.set(text, found))
-    .catch(() => known.set(text, "none"))
-    .then(then);
+  rowsFor(text).then(then);
   return "asked";
 }
 

@@ -4,7 +4,7 @@ import "./words/index.js";
 import * as device from "../shell/device.js";
 import { box, complain, confirm } from "../shell/dialog.js";
 import { game } from "../shell/game.js";
-import { link as linkTo } from "../shell/route.js";
+import { isLocal, link as linkTo } from "../shell/route.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { icon } from "./icons.js";
@@ -66,7 +66,7 @@ function seats(sheet) {
       { key: "how", class: "hint", role: "status" },
       isFull ? t("invite.all") : t(invitations.size ? "invite.how" : "invite.elsewhere"),
     ),
-    isLocal(sheet) ? h("p", { key: "local", class: "problem" }, t("invite.local")) : null,
+    isLocal(sheet.address) ? h("p", { key: "local", class: "problem" }, t("invite.local")) : null,
     h(
       "ul",
       { key: "seats", class: "invitees" },
@@ -74,9 +74,6 @@ function seats(sheet) {
     ),
   ];
 }
-
-/** Whether the links lead to this machine only. @param {Sheet} sheet */
-const isLocal = ({ address }) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(linkTo(address));
 
 /** @param {Sheet} sheet @param {number} seat @param {boolean} taken */
 function seatRow(sheet, seat, taken) {

@@ -109,8 +109,9 @@ class NewGame extends HTMLElement {
           { class: "new-top" },
           h("button", { type: "button", class: "new-back", onclick: () => go("") }, icon("back", 24), t("new.back")),
           h("h1", { tabindex: "-1" }, t("new.title")),
+          this._which(),
         ),
-        h("main", null, this._which(), this._problem(), this._form()),
+        h("main", null, this._problem(), this._form()),
       ),
     );
   }

@@ -53,8 +53,8 @@ function code(url, what, redraw) {
   );
 }
 
-/** @param {string} url */
-async function copy(url) {
+/** Put a text where it can be pasted from. @param {string} url */
+export async function copy(url) {
   try {
     await navigator.clipboard.writeText(url);
     toast(t("invite.copied"));
@@ -63,11 +63,17 @@ async function copy(url) {
   }
 }
 
-/** Pages that came over plain http in a home network have no clipboard; a selected field can still be copied. @param {string} url */
-function copyOldWay(url) {
-  const field = [...document.querySelectorAll("input")].find((one) => one.readOnly && one.value === url);
-  field?.select();
-  return Boolean(field) && document.execCommand("copy");
+/** Pages that came over plain http in a home network have no clipboard; a selected field can still be copied. @param {string} text */
+function copyOldWay(text) {
+  const field = document.createElement("textarea");
+  field.value = text;
+  // Beside an open box nothing can be selected.
+  const host = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  host.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  return isCopied;
 }
 
 /** @param {string} url */

@@ -4,6 +4,7 @@
  */
 
 import * as registry from "../games.js";
+import { preload, style } from "./load.js";
 import { language } from "./words.js";
 
 /** @typedef {import("./tree.js").Tree} Tree */
@@ -36,10 +37,13 @@ import { language } from "./words.js";
 /**
  * How a class plays a game.
  * @typedef {object} Lesson
- * @property {string} form  the custom element for what is the same at all tables; it says `edit`, and has `agreed`
- * @property {(lobby: any) => {least: number, most: number, longest: number}} size  how many sit at a table, and how long a name may be
+ * @property {string} form  the custom element for what is the same at all tables: it is given `lobby`, and has `agreed`
+ * @property {(lobby: any) => Size} size
  * @property {(agreed: any, names: readonly string[]) => any} setup  the setup of one table
+ * @property {(view: any, now: import("protocol").Now) => string} progress  how far a table is, for whoever watches
  */
+
+/** How many may sit at a table, how many usually do, and how long a name may be. @typedef {{least: number, most: number, usual: number, longest: number}} Size */
 
 /** @type {Readonly<Record<string, About>>} */
 const ABOUT = registry;
@@ -75,36 +79,10 @@ export function game(name) {
 async function fetched(name) {
   const { load, styles } = about(name);
   preload(name);
-  const [{ client }] = await Promise.all([load(), ...styles.map((address) => styled(name, address))]);
+  const [{ client }, ...sheets] = await Promise.all([load(), ...styles.map(style)]);
+  for (const sheet of sheets) sheet.dataset.of = name;
   wear(worn);
   return client;
-}
-
-/** All of a game's modules at once: a browser that learnt of them one by one would wait for each. @param {string} name */
-function preload(name) {
-  const named = document.querySelector(`meta[name="modules:${name}"]`)?.getAttribute("content") ?? "";
-  for (const address of named.split(" ").filter(Boolean)) link("modulepreload", address);
-}
-
-/** @param {string} name @param {string} address */
-function styled(name, address) {
-  const sheet = link("stylesheet", address);
-  sheet.dataset.of = name;
-  return new Promise((resolve, reject) => {
-    sheet.onload = resolve;
-    sheet.onerror = () => {
-      sheet.remove();
-      reject(new Error(address));
-    };
-  });
-}
-
-/** @param {string} rel @param {string} href */
-function link(rel, href) {
-  const element = document.createElement("link");
-  Object.assign(element, { rel, href });
-  document.head.append(element);
-  return element;
 }
 
 /** @type {string | null} */

@@ -38,3 +38,6 @@ export function link(address, table = "", ...invitations) {
     ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname) && address ? address : `${location.origin}/`;
   return table ? `${here}#${[table, ...invitations].join(".")}` : here;
 }
+
+/** Whether links lead to this machine only. @param {string | null} address */
+export const isLocal = (address) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(link(address));

@@ -16,7 +16,7 @@ export const about = {
   styles: [
     "/games/city/city.css",
     ...sheets("", "city", "form"),
-    ...sheets("panel/", "scanner", "clues", "cards", "poster", "acts", "players", "sheet", "notebook", "log", "ending"),
+    ...sheets("panel/", "scanner", "clues", "cards", "poster", "acts", "players", "notebook", "log", "ending"),
     ...sheets("panel/", "boxes", "tall", "tight", "large"),
     ...sheets("board/", "board", "furniture", "moments"),
   ],

@@ -1,10 +1,8 @@
 /** The end: who won and why, then the thief's trail step by step, the final count, and what to do next. */
 
-import * as device from "../../shell/device.js";
-import { complain } from "../../shell/dialog.js";
-import { go } from "../../shell/route.js";
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
+import { next } from "../../table/next.js";
 import { nodeName } from "../facts.js";
 import { icon } from "../icons.js";
 import { meeple } from "../meeples.js";
@@ -96,7 +94,7 @@ export function endingPanel(scene) {
       { class: "ending-count", "aria-label": t("end.money") },
       scene.setup.players.map((/** @type {any} */ player, /** @type {number} */ seat) => count(scene, player, seat)),
     ),
-    next(scene),
+    next(scene.link),
     numbers(scene),
   );
 }
@@ -131,35 +129,4 @@ function numbers(scene) {
       ),
     ),
   );
-}
-
-/** @param {Scene} scene */
-function next({ link }) {
-  const seats = link.tickets.length > 0;
-  const again = link.room?.rematch ?? null;
-  return h(
-    "div",
-    { class: "buttons" },
-    seats
-      ? h(
-          "button",
-          { type: "button", class: "primary", onclick: () => playAgain(link) },
-          icon("replay"),
-          t(again ? "end.join" : "end.rematch"),
-        )
-      : null,
-    h("a", { class: "button", href: device.recordOf(link.table), download: "" }, icon("download"), t("end.record")),
-    h("button", { type: "button", class: "quiet", onclick: () => go("") }, icon("home"), t("end.home")),
-  );
-}
-
-/** The same seats at a new table: the old tokens are the invitations to it. @param {import("../../shell/link.js").Link} link */
-async function playAgain(link) {
-  try {
-    const table = link.room?.rematch ?? (await device.rematch(link.table, link.tickets[0]?.token ?? "")).table;
-    for (const { token } of link.tickets) await device.join(table, token);
-    go(`#${table}`);
-  } catch (problem) {
-    complain(problem);
-  }
 }

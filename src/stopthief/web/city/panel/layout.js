@@ -1,18 +1,20 @@
 /** How the parts lie on the page: a column beside the board, or a sheet below it. The parts are the same. */
 
+import { called } from "../../shell/game.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
+import { bar } from "../../table/bar.js";
+import { grip, sheet } from "../../table/tabs.js";
 import { icon } from "../icons.js";
 import { sentence } from "../sentence.js";
 import { actions } from "./acts.js";
-import { bar } from "./bar.js";
 import { endingPanel, trailPlayer } from "./ending.js";
 import { hand } from "./hand.js";
+import { openHelp } from "./help.js";
 import { logList } from "./log.js";
 import { notebook } from "./notebook.js";
 import { players } from "./players.js";
 import { clueList, scanner } from "./scanner.js";
-import { sheet } from "./tabs.js";
 import { thiefCard } from "./thief.js";
 import { unread } from "./tip.js";
 
@@ -41,7 +43,7 @@ const SIGNS = {
 export function desk(scene, model, state, board, acts) {
   const isOver = Boolean(scene.now.result);
   return [
-    bar(scene, model),
+    bar(model, called("city"), openHelp),
     h(
       "p",
       { key: "sentence", class: `sentence ${scene.isMine ? "mine" : ""}`, role: "status", tabindex: "-1" },
@@ -84,24 +86,12 @@ function pages(scene, state, acts, isOver) {
   const ids = PAGES[scene.layout].map((id) => (isOver && id === "hand" ? "end" : id));
   const tabs = ids.map((id) => ({
     id,
-    sign: SIGNS[/** @type {keyof typeof SIGNS} */ (id)],
+    label: t(`tab.${id}`),
+    picture: icon(SIGNS[/** @type {keyof typeof SIGNS} */ (id)]),
     badge: id === "book" ? unread(scene) : 0,
     content: contents[id] ?? (() => null),
   }));
-  return sheet(tabs, state.tab, acts.open, scene.layout === "tall" ? grip(state, acts) : null);
-}
-
-/** The sheet can be drawn up over a part of the board. @param {any} state @param {any} acts */
-function grip(state, acts) {
-  const label = t(state.isUp ? "tabs.down" : "tabs.up");
-  const attributes = {
-    key: "grip",
-    type: "button",
-    class: "grip",
-    "aria-label": label,
-    "aria-expanded": String(state.isUp),
-  };
-  return h("button", { ...attributes, title: label, onclick: acts.lift }, icon(state.isUp ? "down" : "up"));
+  return sheet(tabs, state.tab, acts.open, scene.layout === "tall" ? grip(state.isUp, acts.lift) : null);
 }
 
 /** A word over the board while an arrest is made. @param {any} state */

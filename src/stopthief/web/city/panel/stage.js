@@ -1,78 +1,19 @@
-/**
- * What happens is shown in order, one thing at a time: clues, walks, arrests. A tap skips what is left of it.
- * Law: it only tells; the state on the page is the latest all along.
- */
+/** What is being shown of a case: a clue that is heard, an arrest that is made. */
 
-import { isStill } from "../../shell/preferences.js";
-import { hush } from "../../shell/sound.js";
+import { Stage as AnyStage } from "../../table/stage.js";
 
-/** @typedef {() => (Promise<unknown> | unknown)} Step */
+/** @typedef {import("../../table/stage.js").Step} Step */
 
-/** What is older than so many steps has long been overtaken: on a page that slept, everything comes at once. */
-const MOST = 4;
+export class Stage extends AnyStage {
+  /** @type {any} the clue that is being heard */
+  clue = null;
+  /** @type {"right" | "missed" | null} an arrest that is being made */
+  moment = null;
+  /** @type {string | null} the thief who is being arrested: whoever is next has to wait until then */
+  caught = null;
 
-export class Stage {
-  /** @param {() => void} changed  called when what is to be seen changes */
-  constructor(changed) {
-    this._changed = changed;
-    /** @type {Step[]} */
-    this._steps = [];
-    /** @type {Promise<void> | null} */
-    this._running = null;
-    /** @type {(() => void) | null} */
-    this._skip = null;
-    /** @type {any} the clue that is being heard */
-    this.clue = null;
-    /** @type {"right" | "missed" | null} an arrest that is being made */
-    this.moment = null;
-    /** @type {string | null} the thief who is being arrested: whoever is next has to wait until then */
-    this.caught = null;
-  }
-
-  get isBusy() {
-    return this._running !== null;
-  }
-
-  /** Resolves when nothing is left to be shown. */
-  async idle() {
-    while (this._running) await this._running;
-  }
-
-  /** @param {readonly Step[]} steps */
-  play(steps) {
-    if (steps.length === 0) return;
-    this._steps.push(...steps);
-    this._steps.splice(0, this._steps.length - MOST);
-    this._running ??= this._run();
-  }
-
-  /** Let everything be over at once. */
-  skip() {
-    this._steps.length = 0;
-    hush();
-    this._skip?.();
-  }
-
-  /** Time that a tap ends; none where nothing is to move. @param {number} time */
-  wait(time) {
-    return new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : time));
-  }
-
-  async _run() {
-    for (let step = this._steps.shift(); step; step = this._steps.shift()) {
-      const skipped = new Promise((resolve) => {
-        this._skip = () => resolve(null);
-      });
-      const present = step;
-      const shown = new Promise((resolve) => resolve(present())).catch(() => null);
-      this._changed();
-      await Promise.race([shown, skipped]);
-    }
-    this._running = null;
-    this._skip = null;
-    this.clue = null;
-    this.moment = null;
-    this.caught = null;
-    this._changed();
+  /** @override */
+  clear() {
+    this.clue = this.moment = this.caught = null;
   }
 }

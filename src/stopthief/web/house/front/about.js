@@ -2,6 +2,9 @@
 
 import { scene } from "./scene.js";
 
+/** @param {string} folder @param {...string} names */
+const sheets = (folder, ...names) => names.map((name) => `/house/${folder}${name}.css`);
+
 /** @type {import("../../shell/game.js").About} */
 export const about = {
   name: { en: "Arrêter le Voleur!", fr: "Arrêter le voleur !" },
@@ -10,7 +13,12 @@ export const about = {
     fr: "Qu’a-t-il volé, où se cache-t-il ? Enquêtez, en français.",
   },
   picture: scene,
-  styles: ["/house/house.css", "/house/form.css"],
+  styles: [
+    "/games/house/house.css",
+    ...sheets("", "house", "form", "table", "gloss"),
+    ...sheets("board/", "board"),
+    ...sheets("panel/", "cards", "now", "guess", "evidence", "talk", "ending", "tall"),
+  ],
   load: () => import("../client.js"),
   lesson: true,
 };

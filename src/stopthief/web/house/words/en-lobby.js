@@ -28,4 +28,6 @@ export const en = {
   "house.rules": "How do you play?",
   "house.switch.guess_here": "Guess where you stand",
   "house.switch.guess_here.text": "The room of a guess must be the one that your marker is in.",
+  "house.progress": "Round {round}: {name} is playing",
+  "house.progress.place": "{name} puts a marker into the house",
 };

@@ -1,11 +1,11 @@
 /** A sheet with tabs, as the browser's own would be: arrows go from tab to tab, one of them is open. */
 
-import { h } from "../../shell/tree.js";
-import { t } from "../../shell/words.js";
-import { icon } from "../icons.js";
+import { h } from "../shell/tree.js";
+import { t } from "../shell/words.js";
+import { sign } from "./signs.js";
 
-/** @typedef {import("../../shell/tree.js").Child} Child */
-/** @typedef {{id: string, sign: string, badge?: number, content: () => Child}} Tab */
+/** @typedef {import("../shell/tree.js").Child} Child */
+/** @typedef {{id: string, label: string, picture: Child, badge?: number, content: () => Child}} Tab */
 
 /**
  * @param {readonly Tab[]} tabs
@@ -46,7 +46,7 @@ export function sheet(tabs, open, choose, grip) {
 }
 
 /** @param {Tab} tab @param {boolean} isOpen @param {(id: string) => void} choose */
-function tabKey({ id, sign, badge = 0 }, isOpen, choose) {
+function tabKey({ id, label, picture, badge = 0 }, isOpen, choose) {
   return h(
     "button",
     {
@@ -59,8 +59,8 @@ function tabKey({ id, sign, badge = 0 }, isOpen, choose) {
       tabindex: isOpen ? "0" : "-1",
       onclick: () => choose(id),
     },
-    icon(sign),
-    h("span", null, t(`tab.${id}`)),
+    picture,
+    h("span", null, label),
     badge ? h("b", { class: "badge" }, badge) : null,
   );
 }
@@ -75,4 +75,11 @@ function arrow(event, tabs, open, choose) {
   event.preventDefault();
   choose(next.id);
   document.getElementById(`tab-${next.id}`)?.focus();
+}
+
+/** What makes the sheet taller, so that more can be read. @param {boolean} isUp @param {() => void} lift */
+export function grip(isUp, lift) {
+  const label = t(isUp ? "tabs.down" : "tabs.up");
+  const attributes = { key: "grip", type: "button", class: "grip", "aria-label": label, "aria-expanded": String(isUp) };
+  return h("button", { ...attributes, title: label, onclick: lift }, sign(isUp ? "down" : "up"));
 }

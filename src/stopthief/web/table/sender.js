@@ -3,10 +3,10 @@
  * Law: nothing that was pressed is ignored without a word, unless it was pressed twice.
  */
 
-import { complain, toast } from "../../shell/dialog.js";
-import { t } from "../../shell/words.js";
+import { complain, toast } from "../shell/dialog.js";
+import { t } from "../shell/words.js";
 
-/** @typedef {import("../../shell/link.js").Link} Link */
+/** @typedef {import("../shell/link.js").Link} Link */
 /** @typedef {{link: Link, seat: number | null, trusted: boolean}} Sitting */
 
 export class Sender {

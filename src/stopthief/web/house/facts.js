@@ -1,0 +1,32 @@
+/** What the server tells of a table's pack: the picture of the house, the drawings, every word in every form. */
+
+import { ask } from "../shell/device.js";
+
+/** @typedef {"thing" | "room" | "place"} Kind */
+/** @typedef {import("protocol").HouseFacts} Facts */
+/** @typedef {readonly [number, number]} Point */
+
+export const KINDS = /** @type {const} */ (["thing", "room", "place"]);
+
+/** By table. @type {Map<string, Promise<Facts>>} */
+const asked = new Map();
+
+/** The facts of a table. A failure is forgotten, so that the next who asks tries again. @param {string} table @param {unknown} setup */
+export function facts(table, setup) {
+  let answer = asked.get(table);
+  if (!answer) {
+    answer = ask("POST", "/api/games/house/facts", { setup });
+    asked.set(table, answer);
+    answer.catch(() => asked.delete(table));
+  }
+  return answer;
+}
+
+/** The cards of a kind, in the order of the pack. @param {import("protocol").HousePack} pack @param {Kind} kind @returns {string[]} */
+export const ofKind = (pack, kind) => pack[`${kind}s`].map(({ id }) => id);
+
+/** A picture that came as text, as elements: nothing in it can run. @param {string} text @returns {SVGSVGElement} */
+export function drawn(text) {
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  return /** @type {any} */ (document.importNode(parsed, true));
+}

@@ -1,0 +1,81 @@
+/** The house for a class: the same words and rules at all tables. */
+
+import { draw } from "../shell/tree.js";
+import { t } from "../shell/words.js";
+import { freshRules, settingsOf } from "./draft.js";
+import { packs } from "./form-packs.js";
+import { switches } from "./form-rules.js";
+
+/** @typedef {import("./draft.js").Lobby} Lobby */
+/** @typedef {import("./draft.js").Pack} Pack */
+/** @typedef {{pack: Pack, settings: Record<string, boolean>}} Agreed */
+
+const USUAL = 4;
+
+class HouseLesson extends HTMLElement {
+  /** @type {Lobby | null} */
+  _lobby = null;
+  /** @type {import("./draft.js").Rules | null} */
+  _rules = null;
+  /** @type {import("./form-packs.js").Trouble} */
+  _trouble = null;
+
+  /** @param {Lobby} lobby */
+  set lobby(lobby) {
+    this._lobby = lobby;
+    this._rules ??= freshRules(lobby);
+    this._draw();
+  }
+
+  /** @param {string} _language */
+  set language(_language) {
+    this._draw();
+  }
+
+  /** What was chosen. @returns {Agreed | null} */
+  get agreed() {
+    const [lobby, rules] = [this._lobby, this._rules];
+    return lobby && rules && { pack: rules.pack, settings: settingsOf(lobby, rules) };
+  }
+
+  connectedCallback() {
+    this._draw();
+  }
+
+  _draw() {
+    const [lobby, rules] = [this._lobby, this._rules];
+    if (!lobby || !rules || !this.isConnected) return;
+    const fail = (/** @type {import("./form-packs.js").Trouble} */ trouble) => {
+      this._trouble = trouble;
+      this._draw();
+    };
+    const change = (/** @type {Partial<import("./draft.js").Rules>} */ some) => {
+      this._rules = { ...rules, ...some };
+      this._draw();
+    };
+    const choose = (/** @type {Pack} */ pack) => change({ pack });
+    draw(
+      this,
+      packs({ lobby, pack: rules.pack, choose, trouble: this._trouble, fail }),
+      switches(lobby, rules, (changes) => change({ changes })),
+    );
+  }
+}
+
+/** @param {any} view @param {import("protocol").Now} now */
+function progress({ public: open }, now) {
+  const players = open.setup.players;
+  const name = players[now.awaited ?? open.turn]?.name ?? "";
+  const round = Math.floor(Math.max(0, open.turns - 1) / players.length) + 1;
+  return open.phase === "place" ? t("house.progress.place", { name }) : t("house.progress", { round, name });
+}
+
+/** @type {import("../shell/game.js").Lesson} */
+export const lesson = {
+  form: "house-lesson",
+  size: (/** @type {Lobby} */ { least, most, longest_name: longest }) => ({ least, most, usual: USUAL, longest }),
+  setup: (/** @type {Agreed} */ agreed, names) => ({ ...agreed, players: names.map((name) => ({ name })) }),
+  progress,
+};
+
+customElements.define("house-lesson", HouseLesson);

@@ -1,0 +1,67 @@
+/** What happened, as a conversation: who said what, in the language of the pack. What is private says so. */
+
+import { t } from "../shell/words.js";
+import { asking, phrase, showing, worded } from "./speech.js";
+
+/** @typedef {import("protocol").Batch} Batch */
+/** @typedef {{number: number, seen: any}} Entry */
+/** @typedef {import("./speech.js").Phrase} Phrase */
+/** @typedef {import("./speech.js").Tongue} Tongue */
+/** @typedef {{seat: number, phrase: Phrase, kind: string, isPrivate: boolean}} Said */
+/** @typedef {{text: string, kind: string}} Told  by the table itself, in the language of the page */
+
+/** Everything that happened and was not taken back. @param {readonly Batch[]} batches @returns {Entry[]} */
+export function entries(batches) {
+  /** @type {Entry[]} */
+  let kept = [];
+  for (const batch of batches) {
+    const { back } = batch;
+    if (back != null) kept = kept.filter((entry) => entry.number <= back);
+    for (const seen of batch.seen ?? []) kept.push({ number: batch.number, seen });
+  }
+  return kept;
+}
+
+/** Phrases without any card in them, by what happened. @type {Readonly<Record<string, string>>} */
+const PLAIN = { could_not_show: "cannot", showed: "wrong", own_card_held: "myself", answer_turned: "found" };
+
+/** What somebody said, if it was anything. @param {any} seen @param {Tongue} tongue @param {number | null} reader @returns {Said | null} */
+export function said(seen, tongue, reader) {
+  const { type, seat } = seen;
+  const by = (/** @type {Phrase} */ words, isPrivate = false) => ({ seat, phrase: words, kind: type, isPrivate });
+  switch (type) {
+    case "marker_placed":
+      return by(phrase(tongue, "start", { room: seen.room }));
+    case "moved":
+      return by(moved(seen, tongue));
+    case "guessed":
+      return by(asking(tongue, seen.guess));
+    case "card_seen":
+      return by(showing(tongue, seen.card), true);
+    case "card_given":
+      return { seat: reader ?? 0, phrase: showing(tongue, seen.card), kind: type, isPrivate: true };
+    default:
+      return PLAIN[type] ? by(phrase(tongue, PLAIN[type])) : null;
+  }
+}
+
+/** @param {any} seen @param {Tongue} tongue */
+function moved({ start, room }, tongue) {
+  return start === room ? phrase(tongue, "stay", { room }) : phrase(tongue, "go", { from: start, to: room });
+}
+
+/** What the table itself tells. @param {any} seen @param {Tongue} tongue @param {(seat: number) => string} name @returns {Told | null} */
+export function told(seen, tongue, name) {
+  switch (seen.type) {
+    case "dealt":
+      return { text: t("house.log.dealt", { count: seen.each }), kind: seen.type };
+    case "first_player_drawn":
+      return { text: t("house.log.first", { name: name(seen.seat) }), kind: seen.type };
+    case "open_card_named":
+      return { text: t("house.log.open", { card: worded(tongue, seen.card).says }), kind: seen.type };
+    case "show_asked":
+      return { text: t("house.log.looks", { name: name(seen.seat) }), kind: seen.type };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,64 @@
+/** What the board is told: who is where, and which rooms may be chosen. */
+
+import { listed, t } from "../../shell/words.js";
+import { going } from "./go.js";
+import { choices } from "./guess.js";
+import { nameOf } from "./scene.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** @param {Scene} scene @param {import("./guess.js").Draft} draft @param {string} kind  of card that is chosen in the guess @returns {import("../board/board.js").BoardModel} */
+export function boardModel(scene, draft, kind) {
+  const { facts, language, setup, at, now } = scene;
+  return {
+    facts,
+    language,
+    names: setup.players.map((/** @type {{name: string}} */ { name }) => name),
+    rooms: at.rooms,
+    acting: now.awaited ?? null,
+    targets: targets(scene, draft, kind),
+    thief: at.answer?.room ?? null,
+    label: label(scene),
+  };
+}
+
+/** @param {Scene} scene @param {import("./guess.js").Draft} draft @param {string} kind @returns {import("../board/board.js").Target[]} */
+function targets(scene, draft, kind) {
+  if (!scene.isMine) return [];
+  if (scene.at.phase === "guess") {
+    const gloss = (/** @type {string} */ room) => scene.facts.cards[room]?.gloss ?? "";
+    return choices(scene).room.map((room) => ({
+      room,
+      label: t("house.board.guess"),
+      gloss: gloss(room),
+      isLit: kind === "room",
+      isChosen: draft.room === room,
+    }));
+  }
+  const here = scene.at.rooms[scene.at.turn];
+  const key = (/** @type {string} */ room) => (here === room ? "stay" : "go");
+  return scene.legal.flatMap(({ type, room }) =>
+    type === "move_to" || type === "place_marker"
+      ? [
+          {
+            room,
+            label: t(`house.board.${here == null ? "start" : key(room)}`),
+            gloss: going(scene, room).gloss,
+            isLit: true,
+            isChosen: false,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Who is where, in a sentence. @param {Scene} scene */
+function label(scene) {
+  const { at, facts } = scene;
+  const people = /** @type {(string | null)[]} */ (at.rooms).flatMap((room, seat) =>
+    room === null
+      ? []
+      : [t("house.board.person", { name: nameOf(scene, seat), room: facts.cards[room]?.says ?? room })],
+  );
+  return people.length ? t("house.board.people", { people: listed(people) }) : t("house.board.empty");
+}

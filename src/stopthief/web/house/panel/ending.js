@@ -1,0 +1,59 @@
+/** The end: the three cards are turned over one after the other, the thief is caught, and what to do next. */
+
+import { h } from "../../shell/tree.js";
+import { t } from "../../shell/words.js";
+import { next } from "../../table/next.js";
+import { KINDS } from "../facts.js";
+import { marker } from "../marker.js";
+import { ending } from "../sentence.js";
+import { asking, phrase } from "../speech.js";
+import { speaker, word } from "../word.js";
+import { lying } from "./card.js";
+import { nameOf } from "./scene.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** @param {Scene} scene */
+export function endingPanel(scene) {
+  const { answer, winner } = scene.at;
+  const result = /** @type {import("protocol").Result} */ (scene.now.result);
+  const won = scene.link.mine.includes(winner);
+  const solution = phrase(scene, "guess", answer ?? {});
+  return h(
+    "section",
+    { key: "ending", class: `ending ${won ? "won" : ""}`, "aria-label": t("house.end.title") },
+    h("p", { class: "ending-found" }, marker(winner ?? 0, 40), word(phrase(scene, "found"), scene.language)),
+    h("h2", null, won && scene.link.mine.length === 1 ? t("house.end.won") : ending(scene.setup, result)),
+    h("ul", { class: "answer" }, answer ? KINDS.map((kind) => lying(scene, answer[kind], "turned")) : null),
+    h("p", { class: "ending-words" }, word(solution, scene.language), speaker(solution, scene.language)),
+    next(scene.link),
+    guesses(scene),
+  );
+}
+
+/** @param {Scene} scene */
+function guesses(scene) {
+  const all = /** @type {any[]} */ (scene.at.guesses ?? []);
+  return h(
+    "details",
+    { key: "guesses", class: "guesses" },
+    h("summary", null, t("house.end.guesses", { count: all.length })),
+    h(
+      "ol",
+      null,
+      all.map((one, index) => h("li", { key: index }, guess(scene, one))),
+    ),
+  );
+}
+
+/** A guess, and what came of it. @param {Scene} scene @param {any} one */
+function guess(scene, one) {
+  const parts = { name: nameOf(scene, one.showed) };
+  return [
+    marker(one.seat, 22),
+    h("b", null, nameOf(scene, one.seat)),
+    " ",
+    word(asking(scene, one.guess), scene.language),
+    h("small", null, ` ${t(`house.outcome.${one.outcome ?? "none"}`, parts)}`),
+  ];
+}

@@ -1,0 +1,21 @@
+/** How to play, on one sheet. */
+
+import { box } from "../../shell/dialog.js";
+import { h } from "../../shell/tree.js";
+import { t } from "../../shell/words.js";
+
+const STEPS = /** @type {const} */ (["move", "guess", "answer", "note", "win"]);
+
+export function openHelp() {
+  box({ title: t("house.help.title"), class: "help-box" }, () => [
+    h("p", null, t("house.help.goal")),
+    h(
+      "ol",
+      null,
+      STEPS.map((step) =>
+        h("li", null, h("h3", null, t(`house.help.${step}.title`)), h("p", null, t(`house.help.${step}`))),
+      ),
+    ),
+    h("p", { class: "hint" }, t("house.help.words")),
+  ]);
+}

@@ -1,0 +1,146 @@
+/** How the parts lie on the page: a column beside the house, or a sheet below it. The parts are the same. */
+
+import { called } from "../../shell/game.js";
+import { h } from "../../shell/tree.js";
+import { t } from "../../shell/words.js";
+import { bar } from "../../table/bar.js";
+import { sign } from "../../table/signs.js";
+import { grip, sheet } from "../../table/tabs.js";
+import { picture } from "../icons.js";
+import { likes, toggle } from "../likes.js";
+import { marker } from "../marker.js";
+import { sentence } from "../sentence.js";
+import { voice } from "../voice.js";
+import { inner } from "../word.js";
+import { notePanel, showPanel } from "./answer.js";
+import { endingPanel } from "./ending.js";
+import { evidence } from "./evidence.js";
+import { goPanel } from "./go.js";
+import { guessPanel } from "./guess.js";
+import { hand } from "./hand.js";
+import { openHelp } from "./help.js";
+import { players } from "./players.js";
+import { nameOf } from "./scene.js";
+import { lately, talk } from "./talk.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../../shell/tree.js").Child} Child */
+/** @typedef {import("../../shell/tree.js").Tree} Tree */
+
+/** Which pages the sheet has; what is not on it lies open. */
+const PAGES = { wide: ["sheet", "talk"], tall: ["now", "sheet", "cards", "talk"] };
+
+/** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
+export function desk(scene, model, state, board, acts) {
+  const isWide = scene.layout === "wide";
+  return [
+    bar(model, called("house"), openHelp, toggles(scene)),
+    h(
+      "div",
+      { key: "sentence", class: `say-next ${scene.isMine ? "mine" : ""}` },
+      h("p", { class: "sentence", role: "status", tabindex: "-1" }, sentence(scene.view, scene.now, scene.seat)),
+      undo(scene, state, acts),
+    ),
+    h("main", { key: "space", class: "board-space" }, board, bubble(scene, state.bubble)),
+    players(scene),
+    isWide ? hand(scene) : null,
+    h(
+      "aside",
+      { key: "column", class: "column", "aria-label": t("house.column") },
+      isWide ? nowPanel(scene, state, acts) : null,
+      pages(scene, state, acts),
+    ),
+  ];
+}
+
+/** English beside the words, and reading aloud where there is a voice. @param {Scene} scene */
+function toggles({ language }) {
+  return [
+    pressed("english", t("house.english"), picture("english")),
+    voice(language) ? pressed("aloud", t("house.aloud"), picture("aloud")) : null,
+  ];
+}
+
+/** @param {"english" | "aloud"} which @param {string} label @param {Tree} sign */
+function pressed(which, label, sign) {
+  return h(
+    "button",
+    {
+      key: which,
+      type: "button",
+      class: "icon-button",
+      "aria-pressed": String(likes[which]),
+      "aria-label": label,
+      title: label,
+      onclick: () => toggle(which),
+    },
+    sign,
+  );
+}
+
+/** @param {Scene} scene @param {any} state @param {any} acts */
+function undo({ now, seat }, { busy }, acts) {
+  if (!now.undo || seat === null) return null;
+  return h(
+    "button",
+    { key: "undo", type: "button", class: "quiet undo", "aria-disabled": busy ? "true" : null, onclick: acts.undo },
+    sign("undo"),
+    h("span", null, t("house.undo")),
+  );
+}
+
+/** What has to be done now, or what is going on. @param {Scene} scene @param {any} state @param {any} acts */
+function nowPanel(scene, state, acts) {
+  return h(
+    "div",
+    { key: "now", class: `now now-${scene.now.result ? "over" : scene.at.phase}` },
+    nowContent(scene, state, acts),
+  );
+}
+
+/** @param {Scene} scene @param {any} state @param {any} acts @returns {Child} */
+function nowContent(scene, state, acts) {
+  if (scene.now.result) return endingPanel(scene);
+  if (!scene.isMine) return lately(scene);
+  switch (scene.at.phase) {
+    case "guess":
+      return guessPanel(scene, state, acts);
+    case "show":
+      return showPanel(scene, state.busy, acts);
+    case "note":
+      return notePanel(scene, state.busy, acts);
+    default:
+      return goPanel(scene, acts, state.busy);
+  }
+}
+
+/** @param {Scene} scene @param {any} state @param {any} acts */
+function pages(scene, state, acts) {
+  /** @type {Record<string, () => Child>} */
+  const contents = {
+    now: () => nowPanel(scene, state, acts),
+    sheet: () => evidence(scene, state.pencilled, acts),
+    cards: () => hand(scene),
+    talk: () => talk(scene),
+  };
+  const tabs = PAGES[scene.layout].map((id) => ({
+    id,
+    label: t(`house.tab.${id}`),
+    picture: picture(id),
+    badge: 0,
+    content: contents[id] ?? (() => null),
+  }));
+  return sheet(tabs, state.tab, acts.open, scene.layout === "tall" ? grip(state.isUp, acts.lift) : null);
+}
+
+/** What somebody says just now. @param {Scene} scene @param {import("../log.js").Said | null} words */
+function bubble(scene, words) {
+  if (!words) return null;
+  return h(
+    "p",
+    { key: "bubble", class: `speaking bubble-${words.kind}`, "aria-hidden": "true" },
+    marker(words.seat, 34),
+    h("b", { class: "bubble-name" }, nameOf(scene, words.seat)),
+    inner(words.phrase, scene.language),
+  );
+}

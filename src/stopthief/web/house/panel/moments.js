@@ -1,0 +1,64 @@
+/** What a batch looks and sounds like: its steps for the stage, and what is told to those who listen. */
+
+import { announce } from "../../shell/announce.js";
+import { play } from "../../shell/sound.js";
+import { t } from "../../shell/words.js";
+import { Stage as AnyStage } from "../../table/stage.js";
+import { likes } from "../likes.js";
+import { said, told } from "../log.js";
+import { speak } from "../voice.js";
+import { nameOf } from "./scene.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../../table/stage.js").Step} Step */
+/** @typedef {import("../log.js").Said} Said */
+
+/** How long a bubble stays, by what was said. @type {Readonly<Record<string, number>>} */
+const TIMES = { guessed: 2600, could_not_show: 1300, showed: 1500, own_card_held: 2200, answer_turned: 2600 };
+
+/** What is being said. */
+export class Stage extends AnyStage {
+  /** @type {Said | null} */
+  bubble = null;
+
+  /** @override */
+  clear() {
+    this.bubble = null;
+  }
+}
+
+/** @param {Stage} stage @param {() => any} board @param {Scene} scene @param {import("protocol").Batch} batch @returns {Step[]} */
+export function steps(stage, board, scene, batch) {
+  return (batch.seen ?? []).flatMap((seen) => {
+    const words = said(seen, scene, scene.seat);
+    tell(scene, seen, words);
+    const step = stepOf(stage, board, seen, words, scene.language);
+    return step ? [step] : [];
+  });
+}
+
+/** @param {Scene} scene @param {any} seen @param {Said | null} words */
+function tell(scene, seen, words) {
+  const plain = words ? null : told(seen, scene, (seat) => nameOf(scene, seat));
+  if (words) announce(t("house.said", { name: nameOf(scene, words.seat), words: words.phrase.says }));
+  else if (plain) announce(plain.text);
+}
+
+/** @param {Stage} stage @param {() => any} board @param {any} seen @param {Said | null} words @param {string} language @returns {Step | null} */
+function stepOf(stage, board, seen, words, language) {
+  if (seen.type === "moved") {
+    const { seat, start, room } = seen;
+    return start === room || document.hidden ? null : () => board()?.walk?.(seat, start, room);
+  }
+  if (seen.type === "marker_placed") return document.hidden ? null : () => board()?.land?.(seen.seat, seen.room);
+  const time = TIMES[seen.type];
+  return words && time ? () => speakUp(stage, words, time, language) : null;
+}
+
+/** @param {Stage} stage @param {Said} words @param {number} time @param {string} language */
+function speakUp(stage, words, time, language) {
+  stage.bubble = words;
+  if (words.kind === "answer_turned") play("win");
+  const aloud = likes.aloud ? speak(words.phrase.says, language) : null;
+  return Promise.all([stage.wait(time), aloud]);
+}

@@ -1,0 +1,33 @@
+/** Who plays: figure, name, and whose turn it is. */
+
+import { h } from "../../shell/tree.js";
+import { t } from "../../shell/words.js";
+import { marker } from "../marker.js";
+
+/** @param {import("./scene.js").Scene} scene */
+export function players({ setup, now, seat: own, at, link }) {
+  return h(
+    "ul",
+    { key: "players", class: "players", "aria-label": t("house.players.title") },
+    setup.players.map((/** @type {{name: string}} */ { name }, /** @type {number} */ seat) => {
+      const isFree = link.room?.seats[seat]?.taken === false;
+      const notes = [
+        seat === own ? t("house.players.you") : "",
+        now.awaited === seat ? t("house.players.turn") : "",
+        at.each ? t("house.players.cards", { count: at.each }) : "",
+        isFree ? t("house.players.free") : "",
+      ].filter(Boolean);
+      return h(
+        "li",
+        {
+          key: seat,
+          class: `player ${now.awaited === seat ? "acting" : ""} ${isFree ? "free" : ""}`,
+          title: [name, ...notes].join(", "),
+        },
+        marker(seat, 24),
+        h("span", { class: "player-name" }, name),
+        h("span", { class: "unseen" }, `, ${notes.join(", ")}`),
+      );
+    }),
+  );
+}

@@ -1,0 +1,266 @@
+/**
+ * The table of the house: the house itself, the guess, the evidence sheet and the talk, as one seat sees it.
+ * Law: it knows no rule. It draws the view, offers what is legal, and sends what was chosen.
+ */
+
+import { announce } from "../shell/announce.js";
+import { confirm, explain } from "../shell/dialog.js";
+import { changes } from "../shell/preferences.js";
+import { draw, h } from "../shell/tree.js";
+import { t } from "../shell/words.js";
+import { Guides } from "../table/guide.js";
+import { Sender } from "../table/sender.js";
+import "./board/board.js";
+import { facts } from "./facts.js";
+import { Glosses } from "./gloss.js";
+import { boardModel } from "./panel/board-model.js";
+import { firstCell } from "./panel/evidence.js";
+import { isWhole, nextKind, settled } from "./panel/guess.js";
+import { desk } from "./panel/layout.js";
+import { Marks } from "./panel/marks.js";
+import { Stage, steps } from "./panel/moments.js";
+import { scene } from "./panel/scene.js";
+import { layout, watchLayout } from "./panel/size.js";
+import { silence } from "./voice.js";
+
+/** @typedef {import("../shell/link.js").Link} Link */
+/** @typedef {{link: Link, seat: number | null, trusted: boolean, isHost: boolean, invite: () => void, settings: () => void}} Model */
+/** @typedef {import("./panel/scene.js").Scene} Scene */
+/** @typedef {import("./facts.js").Kind} Kind */
+/** @typedef {import("./panel/guess.js").Draft} Draft */
+
+/** @type {import("./panel/scene.js").Guide} */
+const NOTHING = { known: [], without: [] };
+
+export class HouseTable extends HTMLElement {
+  /** @type {Model | null} */
+  _model = null;
+  /** @type {Link | null} the one that is listened to */
+  _heard = null;
+  /** @type {import("./facts.js").Facts | null} */
+  _facts = null;
+  /** @type {{seat: number | null, number: number} | null} what is drawn */
+  _moment = null;
+  /** @type {{turn: string, cards: Draft, kind: Kind | null}} a guess in the making, and the turn it is for */
+  _draft = { turn: "", cards: {}, kind: null };
+  _tab = "";
+  _isUp = false;
+  /** The cell of the sheet that was marked last. */
+  _cell = "";
+  /** Whether nothing but waiting was drawn so far. */
+  _isNew = true;
+  /** @type {unknown} */
+  _problem = null;
+  _unwatch = () => {};
+
+  constructor() {
+    super();
+    this._redraw = () => this._draw();
+    this._stage = new Stage(this._redraw);
+    this._guides = new Guides(NOTHING, this._redraw);
+    this._marks = new Marks(this._redraw);
+    this._glosses = new Glosses(this);
+    this._sender = new Sender(() => (this.isConnected ? this._model : null), this._redraw);
+    this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.room));
+    this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
+    this._onHidden = () => document.hidden && this._stage.skip(); // nothing moves on a page that nobody sees
+    this._onBatch = (/** @type {any} */ event) => this._happened(event.detail);
+  }
+
+  /** @param {Model} model */
+  set model(model) {
+    this._model = model;
+    this._listen(this.isConnected ? model.link : null);
+    if (this.isConnected) this._draw();
+  }
+
+  connectedCallback() {
+    this.classList.add("house-table");
+    this._unwatch = watchLayout(this._redraw);
+    changes.addEventListener("change", this._redraw);
+    document.addEventListener("visibilitychange", this._onHidden);
+    this._listen(this._model?.link ?? null);
+    this._draw();
+    this._load();
+  }
+
+  disconnectedCallback() {
+    this._unwatch();
+    changes.removeEventListener("change", this._redraw);
+    document.removeEventListener("visibilitychange", this._onHidden);
+    this._stage.skip();
+    this._listen(null);
+    this._glosses.hide();
+    silence();
+    /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog.eraser-box"))?.close();
+  }
+
+  /** Resolves when all that happened has been shown. */
+  idle() {
+    return this._stage.idle();
+  }
+
+  /** @param {Link | null} link */
+  _listen(link) {
+    if (link === this._heard) return;
+    this._heard?.removeEventListener("batch", this._onBatch);
+    link?.addEventListener("batch", this._onBatch);
+    this._heard = link;
+  }
+
+  async _load() {
+    const link = this._model?.link;
+    const setup = link?.room?.setup;
+    if (!link || !setup) return;
+    this._problem = null;
+    try {
+      this._facts = await facts(link.table, setup);
+    } catch (problem) {
+      this._problem = problem;
+    }
+    this._draw();
+  }
+
+  /** @returns {Scene | null} */
+  _scene() {
+    const model = this._model;
+    const seen = model?.link.seen(model.seat);
+    if (!model || !seen || !this._facts) return null;
+    return scene(model, { facts: this._facts, guide: this._guides.last(model.seat), layout: layout() });
+  }
+
+  _draw() {
+    if (!this.isConnected || !this._model) return;
+    const now = this._scene();
+    if (!now) {
+      draw(this, this._waiting());
+      return;
+    }
+    this._arrive(now);
+    const state = this._state(now);
+    this.dataset.layout = now.layout;
+    this.dataset.sheet = this._isUp ? "up" : "down";
+    this.toggleAttribute("data-over", Boolean(now.now.result));
+    const board = h("house-board", { key: "board", ".model": boardModel(now, state.draft, state.kind) });
+    const hadFocus = this._isNew || this.contains(document.activeElement);
+    draw(this, ...desk(now, this._model, state, board, this._acts(now)));
+    this._isNew = false;
+    this._glosses.check();
+    if (hadFocus && document.activeElement === document.body) this._begin();
+  }
+
+  /** What had the focus is gone: one goes on reading at the top, where it says what is next. */
+  _begin() {
+    /** @type {HTMLElement | null} */ (this.querySelector(".sentence"))?.focus({ preventScroll: true });
+  }
+
+  _waiting() {
+    const again = () => this._load();
+    return h(
+      "div",
+      { class: "house-waiting" },
+      h("p", { role: "status" }, this._problem ? explain(this._problem) : t("house.now.moment")),
+      this._problem ? h("button", { type: "button", class: "primary", onclick: again }, t("table.again")) : null,
+    );
+  }
+
+  /** @param {Scene} now */
+  _arrive(now) {
+    const number = now.link.seen(now.seat)?.number ?? 0;
+    if (this._moment?.seat === now.seat && this._moment.number === number) return;
+    this._moment = { seat: now.seat, number };
+    const turn = `${now.link.table} ${now.seat} ${now.at.turns}`;
+    if (this._draft.turn !== turn) this._draft = { turn, cards: {}, kind: null };
+    if (now.isMine || now.now.result) this._tab = "now";
+    this._isUp = Boolean(now.now.result) || (now.isMine && now.at.phase === "guess");
+    if (now.seat !== null) this._guides.ask(now.link, now.seat, number);
+  }
+
+  /** @param {Scene} now */
+  _state(now) {
+    const draft = now.at.phase === "guess" && now.isMine ? settled(now, this._draft.cards) : {};
+    return {
+      draft,
+      kind: this._draft.kind ?? nextKind(draft) ?? "thing",
+      tab: this._tab,
+      isUp: this._isUp,
+      busy: this._sender.busy,
+      bubble: this._stage.bubble,
+      pencilled: { marks: this._marks.of(now), at: this._cell || firstCell(now) },
+    };
+  }
+
+  /** @param {Scene} now */
+  _acts(now) {
+    return {
+      open: (/** @type {string} */ tab) => this._set({ _tab: tab }),
+      lift: () => this._set({ _isUp: !this._isUp }),
+      choose: (/** @type {string} */ room) => this._choose(room),
+      pick: (/** @type {Kind} */ kind, /** @type {string} */ card) => this._pick(now, kind, card),
+      turn: (/** @type {Kind} */ kind) => this._set({ _draft: { ...this._draft, kind } }),
+      ask: () => this._ask(now),
+      give: (/** @type {any} */ command) => this._sender.give(command),
+      undo: () => this._sender.undo(),
+      mark: (/** @type {string} */ where) => this._mark(now, where),
+      erase: () => this._erase(now),
+    };
+  }
+
+  /** @param {Partial<HouseTable>} some */
+  _set(some) {
+    Object.assign(this, some);
+    this._draw();
+  }
+
+  /** A card of the guess; then the next that is open. @param {Scene} now @param {Kind} kind @param {string} card */
+  _pick(now, kind, card) {
+    const cards = { ...this._draft.cards, [kind]: card };
+    this._set({ _draft: { ...this._draft, cards, kind: nextKind(settled(now, cards)) ?? kind } });
+  }
+
+  /** @param {Scene} now */
+  _ask(now) {
+    const guess = settled(now, this._draft.cards);
+    if (isWhole(guess)) this._sender.give({ type: "guess", ...guess });
+  }
+
+  /** A tap on a room: to go there, or to name it in the guess. @param {string} room */
+  _choose(room) {
+    const now = this._scene();
+    if (!now?.isMine) return;
+    if (now.at.phase === "guess") this._pick(now, "room", room);
+    const command = now.legal.find((one) => one.room === room && one.type !== "guess");
+    if (command) this._sender.give(command);
+  }
+
+  /** @param {Scene} now @param {string} where */
+  _mark(now, where) {
+    this._cell = where;
+    this._marks.tap(now, where);
+  }
+
+  /** @param {Scene} now */
+  async _erase(now) {
+    const text = t("house.sheet.erase.text");
+    const question = {
+      title: t("house.sheet.erase.title"),
+      text,
+      yes: t("house.sheet.erase.yes"),
+      class: "eraser-box",
+    };
+    if ((await confirm(question)) && this.isConnected && this._model?.seat === now.seat) this._marks.wipe(now);
+  }
+
+  /** @param {{seat: number | null, batch: import("protocol").Batch}} news */
+  _happened({ seat, batch }) {
+    const now = this._scene();
+    if (!now || seat !== this._model?.seat) return;
+    if (batch.back != null) {
+      this._stage.skip(); // it did not happen
+      announce(t("house.log.back"));
+    }
+    this._stage.play(steps(this._stage, () => this.querySelector("house-board"), now, batch));
+  }
+}
+
+customElements.define("house-table", HouseTable);

@@ -1,0 +1,59 @@
+/** The tables of a class as they are now: one connection each, and the invitations that this device made. */
+
+import * as device from "../shell/device.js";
+import { Link } from "../shell/link.js";
+
+/** @typedef {import("./classes.js").Class} Class */
+/** @typedef {{link: Link, invitations: Map<number, string>}} Watched */
+
+/** All tables of a class; says `change`. */
+export class Watch extends EventTarget {
+  /** @type {Map<string, Watched>} */
+  tables = new Map();
+  /** @type {string | null} where others find this server, if it is not where we are */
+  address = null;
+
+  /** Look at the tables of this class, and at no others. @param {Class | null} one */
+  follow(one) {
+    const wanted = new Set(one?.groups.flatMap(({ table }) => (table ? [table] : [])));
+    for (const [table, { link }] of this.tables) {
+      if (wanted.has(table)) continue;
+      link.close();
+      this.tables.delete(table);
+    }
+    for (const table of wanted) if (!this.tables.has(table)) this._open(table);
+  }
+
+  /** @param {string} table */
+  _open(table) {
+    const watched = { link: new Link(table, []), invitations: new Map() };
+    this.tables.set(table, watched);
+    watched.link.addEventListener("change", () => this._changed());
+    this._invitations(table, watched);
+  }
+
+  /** @param {string} table @param {Watched} watched */
+  async _invitations(table, { invitations }) {
+    try {
+      const [here, { address }] = await Promise.all([device.tableHere(table), device.games()]);
+      this.address = address;
+      for (const { seat, invitation } of here.tickets) if (invitation) invitations.set(seat, invitation);
+      this._changed();
+    } catch {
+      // The link says what is wrong with the table.
+    }
+  }
+
+  /** New invitations to all seats of a table, for a device that is to take the place of another. @param {string} table @returns {Promise<string[]>} */
+  async renewed(table) {
+    const seats = this.tables.get(table)?.link.room?.seats ?? [];
+    /** @type {string[]} */
+    const invitations = [];
+    for (const seat of seats.keys()) invitations.push((await device.invite(table, seat)).invitation ?? "");
+    return invitations;
+  }
+
+  _changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * What happens is shown in order, one thing at a time. A tap skips what is left of it.
+ * Law: it only tells; the state on the page is the latest all along.
+ */
+
+import { isStill } from "../shell/preferences.js";
+import { hush } from "../shell/sound.js";
+
+/** @typedef {() => (Promise<unknown> | unknown)} Step */
+
+/** What is older than so many steps has long been overtaken: on a page that slept, everything comes at once. */
+const MOST = 4;
+
+export class Stage {
+  /** @param {() => void} changed  called when what is to be seen changes */
+  constructor(changed) {
+    this._changed = changed;
+    /** @type {Step[]} */
+    this._steps = [];
+    /** @type {Promise<void> | null} */
+    this._running = null;
+    /** @type {(() => void) | null} */
+    this._skip = null;
+  }
+
+  get isBusy() {
+    return this._running !== null;
+  }
+
+  /** Resolves when nothing is left to be shown. */
+  async idle() {
+    while (this._running) await this._running;
+  }
+
+  /** @param {readonly Step[]} steps */
+  play(steps) {
+    if (steps.length === 0) return;
+    this._steps.push(...steps);
+    this._steps.splice(0, this._steps.length - MOST);
+    this._running ??= this._run();
+  }
+
+  /** Nothing is being shown any more; each game has its own things to put away. */
+  clear() {}
+
+  /** Let everything be over at once. */
+  skip() {
+    this._steps.length = 0;
+    hush();
+    this._skip?.();
+  }
+
+  /** Time that a tap ends; none where nothing is to move. @param {number} time */
+  wait(time) {
+    return new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : time));
+  }
+
+  async _run() {
+    for (let step = this._steps.shift(); step; step = this._steps.shift()) {
+      const skipped = new Promise((resolve) => {
+        this._skip = () => resolve(null);
+      });
+      const present = step;
+      const shown = new Promise((resolve) => resolve(present())).catch(() => null);
+      this._changed();
+      await Promise.race([shown, skipped]);
+    }
+    this._running = null;
+    this._skip = null;
+    this.clear();
+    this._changed();
+  }
+}
