@@ -24,7 +24,7 @@ SHARED = (
 )
 COMMANDS = ("demo", "soak", "wishes", "serve", "protocol", "replay", "verify", "schema", "text", "files", "greeting")
 """Those of the command line that serve every game alike."""
-SHARED_WEB = ("web/shell", "web/lobby", "web/table", "web/app.js")
+SHARED_WEB = ("web/shell", "web/lobby", "web/table", "web/lesson", "web/app.js")
 OWN = {
     *("thief", "thieves", "investigator", "investigators", "pack", "packs", "loot", "arrest", "arrests", "subway"),
     *("robbery", "robberies", "detective", "voleur", "maison", "dollhouse", "hiding", "stolen"),

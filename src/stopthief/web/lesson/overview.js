@@ -35,7 +35,7 @@ function card(overview, group, at) {
     h(
       "header",
       null,
-      h("h3", { id: `table-${at}` }, t("class.table", { number: at + 1 })),
+      h("h2", { id: `table-${at}` }, t("class.table", { number: at + 1 })),
       h("span", { class: `class-state ${state}` }, t(`class.state.${state}`)),
     ),
     h("p", { class: "class-now" }, text),

@@ -35,6 +35,7 @@ export function evidence(scene, pencilled, acts) {
       "table",
       { class: "paper", onkeydown: arrow },
       h("caption", { class: "unseen" }, t("house.sheet.title")),
+      h("colgroup", null, h("col", { class: "cards-column" })),
       h(
         "thead",
         null,

@@ -28,11 +28,11 @@ import { lately, talk } from "./talk.js";
 /** @typedef {import("../../shell/tree.js").Tree} Tree */
 
 /** Which pages the sheet has; what is not on it lies open. */
-const PAGES = { wide: ["sheet", "talk"], tall: ["now", "sheet", "cards", "talk"] };
+const PAGES = { wide: ["sheet", "talk"], low: ["sheet", "cards", "talk"], tall: ["now", "sheet", "cards", "talk"] };
 
 /** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
 export function desk(scene, model, state, board, acts) {
-  const isWide = scene.layout === "wide";
+  const isBeside = scene.layout !== "tall";
   return [
     bar(model, called("house"), openHelp, toggles(scene)),
     h(
@@ -41,13 +41,17 @@ export function desk(scene, model, state, board, acts) {
       h("p", { class: "sentence", role: "status", tabindex: "-1" }, sentence(scene.view, scene.now, scene.seat)),
       undo(scene, state, acts),
     ),
-    h("main", { key: "space", class: "board-space" }, board, bubble(scene, state.bubble)),
-    players(scene),
-    isWide ? hand(scene) : null,
+    h(
+      "main",
+      { key: "home", class: "at-home" },
+      h("div", { key: "space", class: "board-space" }, board, bubble(scene, state.bubble)),
+      players(scene),
+      scene.layout === "wide" ? hand(scene) : null,
+    ),
     h(
       "aside",
       { key: "column", class: "column", "aria-label": t("house.column") },
-      isWide ? nowPanel(scene, state, acts) : null,
+      isBeside ? nowPanel(scene, state, acts) : null,
       pages(scene, state, acts),
     ),
   ];

@@ -4,7 +4,7 @@ import { entries } from "../log.js";
 
 /**
  * @typedef {{known: {card: string, seat: number | null}[], without: {seat: number, cards: string[]}[]}} Guide
- * @typedef {"wide" | "tall"} Layout  beside the house; below it
+ * @typedef {"wide" | "low" | "tall"} Layout  beside the house; the same on a low screen; below the house
  * @typedef {object} Scene
  * @property {import("../../shell/link.js").Link} link
  * @property {number | null} seat  whose view it is

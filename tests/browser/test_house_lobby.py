@@ -1,0 +1,205 @@
+"""Before a game in the house: its form, words of one's own, and a whole class at several tables."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any
+
+import pytest
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from tests.at_table import poster, quiet, table_of
+from tests.browsing import DESKTOP, PHONE, Browsing, Device, Language
+from tests.looking import accessible, fits, no_raw_keys
+
+PACK = resources.files("stopthief.house").joinpath("data/packs/maison.toml").read_text("utf-8")
+OWN = PACK.replace('name = "La maison"', 'name = "Chez nous"', 1)
+PUPILS = ("Emma", "Léo", "Jade", "Louis", "Rose", "Gabriel", "Emma")
+
+
+def form(browsing: Browsing, device: Device = DESKTOP, language: Language = "en-GB") -> Page:
+    """The form of the house."""
+    page = quiet(browsing.page(device=device, language=language))
+    poster(page, "Arrêter").click()
+    page.locator("house-new-game fieldset").first.wait_for()
+    return page
+
+
+def setup_of(page: Page) -> dict[str, Any]:
+    """What was agreed at the table that a page has come to."""
+    table_of(page)
+    page.wait_for_function("() => document.querySelector('table-screen')?._link?.room")
+    setup: dict[str, Any] = page.evaluate("() => document.querySelector('table-screen')._link.room.setup")
+    return setup
+
+
+def file(text: str) -> FilePayload:
+    """A file as somebody picks it."""
+    return {"name": "chez-nous.toml", "mimeType": "text/plain", "buffer": text.encode()}
+
+
+def birthday(page: Page, seat: int) -> Locator:
+    """Day and month of a player."""
+    return page.locator(".birthday").nth(seat).locator("select")
+
+
+def test_a_game_is_set_up_in_two_taps(browsing: Browsing) -> None:
+    """With nothing but the start: three players at one device, the usual words, and nobody's birthday."""
+    page = form(browsing)
+    page.get_by_role("button", name="Start").click()
+    setup = setup_of(page)
+    assert [one["name"] for one in setup["players"]] == ["Player 1", "Player 2", "Player 3"]
+    assert setup["pack"]["name"] == "La maison"
+    assert setup.get("today") is None
+    expect(page).to_have_title("Arrêter le Voleur!")
+
+
+def test_a_birthday_is_asked_once(browsing: Browsing) -> None:
+    """It goes into the setup with the day that it is; the next time the name is enough. No month has too many days."""
+    page = form(browsing)
+    page.get_by_role("textbox", name="player 1").fill("Zoé")
+    birthday(page, 0).first.select_option("31")
+    birthday(page, 0).last.select_option("2")
+    expect(birthday(page, 0).first).to_have_value("29")
+    page.get_by_role("switch").check()
+    page.get_by_role("button", name="Start").click()
+    setup = setup_of(page)
+    assert setup["players"][0] == {"name": "Zoé", "birthday": {"month": 2, "day": 29}}
+    assert setup["settings"] == {"guess_here": True}
+    assert setup["today"] == page.evaluate("() => ({ month: new Date().getMonth() + 1, day: new Date().getDate() })")
+    page.goto("/#new/house")
+    page.get_by_role("textbox", name="player 2").fill("zoé")
+    expect(birthday(page, 1).first).to_have_value("29")
+
+
+def test_words_of_ones_own(browsing: Browsing) -> None:
+    """A file with faults names them all; a good one is chosen, kept on this device, played with, and can be removed."""
+    page = form(browsing)
+    browsing.allow("status of 422")
+    picker = page.locator("input[type=file]")
+    picker.set_input_files([file(OWN.replace('gloss = "The house"\n', "", 1).replace('word = "la lampe"', "word = 3"))])
+    expect(page.get_by_role("alert").locator("li")).to_have_count(2)
+    accessible(page)
+    picker.set_input_files([file(OWN)])
+    expect(page.get_by_role("radio", name="Chez nous")).to_be_checked()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.get_by_role("button", name="Look at the words").click()
+    expect(page.get_by_role("dialog", name="Chez nous")).to_contain_text("sous le lit")
+    accessible(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Start").click()
+    assert setup_of(page)["pack"]["name"] == "Chez nous"
+    page.goto("/#new/house")
+    page.get_by_role("button", name="Remove this pack").click()
+    expect(page.get_by_role("radio", name="Chez nous")).to_have_count(0)
+    expect(page.get_by_role("radio", name="La maison")).to_be_checked()
+
+
+@pytest.mark.parametrize(("device", "language"), [(DESKTOP, "en-GB"), (PHONE, "fr-FR")], ids=["desk", "phone"])
+def test_the_form_and_the_class_are_for_everyone(browsing: Browsing, device: Device, language: Language) -> None:
+    """On small and large screens, in both languages."""
+    page = form(browsing, device, language)
+    seen(page)
+    page.goto("/#class")
+    page.locator("textarea").fill("\n".join(PUPILS))
+    seen(page)
+    page.locator("button[type=submit]").click()
+    expect(page.locator(".class-state.waiting")).to_have_count(2)
+    seen(page)
+    page.locator(".class-acts .primary").first.click()
+    page.locator("dialog svg.code").wait_for()
+    seen(page)
+
+
+def seen(page: Page) -> None:
+    """What a page shows is fit to be seen."""
+    fits(page)
+    no_raw_keys(page)
+    accessible(page)
+
+
+def test_a_class_at_two_tables(browsing: Browsing) -> None:
+    """Seven pupils, one device for each table; the overview follows them, also after the page was loaded again."""
+    page = quiet(browsing.page("/#class"))
+    page.locator("textarea").fill("\n".join(PUPILS))
+    expect(page.locator(".class-groups li")).to_have_text(
+        ["Table 1Emma, Léo, Jade, Louis", "Table 2Rose, Gabriel, Emma 2"]
+    )
+    page.get_by_role("button", name="Open 2 tables").click()
+    expect(page.locator(".class-state")).to_have_text(["Waiting", "Waiting"])
+    for number in (1, 2):
+        page.get_by_role("button", name="Show code").last.click()
+        link = page.locator("dialog input.sharing-link").input_value()
+        page.keyboard.press("Escape")
+        tablet = browsing.page(link)
+        expect(tablet.locator(".pass h1")).to_be_visible()
+        expect(page.locator(".class-state.running")).to_have_count(number)
+    expect(page.locator(".class-pupils .here")).to_have_count(7)
+    page.reload()
+    expect(page.locator(".class-state")).to_have_text(["Playing", "Playing"])
+    page.get_by_role("button", name="End the lesson").click()
+    page.get_by_role("button", name="Forget them").click()
+    expect(page.locator("textarea")).to_have_value("\n".join(PUPILS))
+
+
+def test_a_device_for_every_pupil(browsing: Browsing) -> None:
+    """Everyone has a code of their own; who is there is ticked off, and the next code is the next pupil's."""
+    page = quiet(browsing.page("/#class"))
+    page.locator("textarea").fill("Ann\nBob")
+    page.get_by_role("radio", name="One per pupil").check(force=True)
+    page.get_by_role("button", name="Open 1 table").click()
+    page.get_by_role("button", name="Show codes").click()
+    who = page.locator(".class-code-who")
+    expect(who).to_contain_text("Ann")
+    page.get_by_role("button", name="Next").click()
+    expect(who).to_contain_text("Bob")
+    link = page.locator("dialog input.sharing-link").input_value()
+    page.keyboard.press("Escape")
+    browsing.page(link, PHONE)
+    expect(page.locator(".class-pupils .here")).to_have_text("BobIs here")
+    expect(page.locator(".class-now")).to_have_text("1 seat is still free.")
+
+
+def test_tables_that_fail_are_opened_later(browsing: Browsing) -> None:
+    """The others are there; pressing again opens only those that are missing."""
+    page = quiet(browsing.page("/#class"))
+    page.locator("textarea").fill("\n".join("ABCDEF"))
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    browsing.allow("Failed to load resource|net::ERR_FAILED")
+    asked: list[str] = []
+
+    def refuse_the_second(route: Any) -> None:
+        asked.append(route.request.post_data_json["request"])
+        if len(asked) == 2:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/api/tables", refuse_the_second)
+    page.get_by_role("button", name="Open 3 tables").click()
+    expect(page.get_by_role("alert")).to_contain_text("1 table could not be opened")
+    expect(page.locator(".class-state")).to_have_text(["Waiting", "Closed", "Waiting"])
+    page.get_by_role("alert").get_by_role("button").click()
+    expect(page.locator(".class-state")).to_have_text(["Waiting"] * 3)
+    assert asked[3:] == [asked[1]]
+
+
+def test_groups_are_even(browsing: Browsing) -> None:
+    """They differ by one at most, and no table has too few."""
+    page = browsing.page("about:blank")
+    page.goto("/")
+    sizes = """async ([many, wanted]) => {
+      const { grouped } = await import("/lesson/groups.js");
+      const names = Array.from({ length: many }, (_, at) => String(at));
+      return grouped(names, wanted, { least: 2 }).map((group) => group.length);
+    }"""
+    found = {wish: page.evaluate(sizes, wish) for wish in ((23, 4), (7, 4), (3, 2), (1, 4), (0, 4), (30, 6), (5, 2))}
+    assert found == {
+        (23, 4): [4, 4, 4, 4, 4, 3],
+        (7, 4): [4, 3],
+        (3, 2): [3],
+        (1, 4): [],
+        (0, 4): [],
+        (30, 6): [6] * 5,
+        (5, 2): [3, 2],
+    }
