@@ -118,3 +118,18 @@ def test_a_shared_device_keeps_each_hand_to_its_owner(browsing: Browsing, tmp_pa
 
     assert play({0: hand, 1: hand}, store, table, look) > 8
     expect(page.locator(".ending")).to_be_visible()
+
+
+def test_a_drawing_is_shapes_and_nothing_else(browsing: Browsing) -> None:
+    """Whatever else somebody wrote into it neither runs nor loads anything: it is not there."""
+    page = quiet(browsing.page())
+    text = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="x()"><script>x()</script>'
+        '<path class="a" d="M0 0" style="color:red" onclick="x()"/><use href="#a"/><use href="/b.svg#a"/>'
+        "<foreignObject><b>c</b></foreignObject><text>d &amp; e</text></svg>"
+    )
+    made = page.evaluate("async (text) => (await import('/shell/drawing.js')).drawing(text).outerHTML", text)
+    assert made == (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path class="a" d="M0 0"></path>'
+        '<use href="#a"></use><use></use><text>d &amp; e</text></svg>'
+    )

@@ -29,6 +29,8 @@ import { lately, talk } from "./talk.js";
 
 /** Which pages the sheet has; what is not on it lies open. */
 const PAGES = { wide: ["sheet", "talk"], low: ["sheet", "cards", "talk"], tall: ["now", "sheet", "cards", "talk"] };
+/** What those who watch have none of. */
+const OWN = ["sheet", "cards"];
 
 /** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
 export function desk(scene, model, state, board, acts) {
@@ -127,7 +129,8 @@ function pages(scene, state, acts) {
     cards: () => hand(scene),
     talk: () => talk(scene),
   };
-  const tabs = PAGES[scene.layout].map((id) => ({
+  const ids = PAGES[scene.layout].filter((id) => scene.seat !== null || !OWN.includes(id));
+  const tabs = ids.map((id) => ({
     id,
     label: t(`house.tab.${id}`),
     picture: picture(id),
