@@ -61,7 +61,7 @@ function packCard(pack, checked, pick) {
       { class: "choice-text" },
       t("house.packs.about", { tongue: tongueName(pack.language), count: cards.length }),
     ),
-    h("span", { class: "pack-words", lang: pack.language }, `${sample(cards).join(", ")} …`),
+    h("span", { class: "pack-words", lang: pack.language }, `${sample(cards).join(", ")} …`),
   );
 }
 
