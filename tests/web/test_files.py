@@ -25,6 +25,8 @@ UNSAFE = {
     ".json": re.compile(r"<[a-z/]", re.IGNORECASE),
 }
 """What could run a stranger's words, or what the Content-Security-Policy would stop."""
+PARSER = "shell/drawing.js"
+"""The one file that makes elements out of text, shape by shape: what else is in there stays behind."""
 ELSEWHERE = re.compile(r"(?:https?:)?//(?!www\.w3\.org/)[\w-]+\.[\w.-]+")
 IMPORTS = {
     ".js": re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.[^"']+)["']"""),
@@ -50,7 +52,7 @@ def without_remarks(path: str, text: str) -> str:
 def test_no_file_makes_a_page_out_of_text(path: str) -> None:
     """Nor runs or styles anything but through files of its own."""
     found = UNSAFE[kind(path)].search(without_remarks(path, TEXTS[path]))
-    assert found is None, found
+    assert found is None or (path, found.group()) == (PARSER, "parseFromString"), found
 
 
 @pytest.mark.parametrize("path", sorted(TEXTS))

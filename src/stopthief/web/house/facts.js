@@ -24,9 +24,3 @@ export function facts(table, setup) {
 
 /** The cards of a kind, in the order of the pack. @param {import("protocol").HousePack} pack @param {Kind} kind @returns {string[]} */
 export const ofKind = (pack, kind) => pack[`${kind}s`].map(({ id }) => id);
-
-/** A picture that came as text, as elements: nothing in it can run. @param {string} text @returns {SVGSVGElement} */
-export function drawn(text) {
-  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return /** @type {any} */ (document.importNode(parsed, true));
-}

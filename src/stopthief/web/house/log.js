@@ -22,7 +22,7 @@ export function entries(batches) {
   return kept;
 }
 
-/** Phrases without any card in them, by what happened. @type {Readonly<Record<string, string>>} */
+/** Phrases without any card in them, by what happened. @type {Readonly<Record<string, import("./speech.js").Name>>} */
 const PLAIN = { could_not_show: "cannot", showed: "wrong", own_card_held: "myself", answer_turned: "found" };
 
 /** What somebody said, if it was anything. @param {any} seen @param {Tongue} tongue @param {number | null} reader @returns {Said | null} */

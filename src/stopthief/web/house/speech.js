@@ -1,8 +1,9 @@
 /** What is said at the table, put together from the pack's phrases. Which word has which form, the server has said. */
 
 /** @typedef {import("./facts.js").Facts} Facts */
-/** @typedef {{says: string, gloss: string}} Phrase  in the language of the pack, and in English */
-/** @typedef {{pack: any, facts: Facts}} Tongue */
+/** @typedef {import("protocol").HousePhrase} Phrase  in the language of the pack, and in English */
+/** @typedef {keyof import("protocol").HousePhrases} Name */
+/** @typedef {{pack: import("protocol").HousePack, facts: Facts}} Tongue */
 /** @typedef {string | {name: string, before: string, bare: boolean}} Piece  a text, or where a card is said */
 
 const SLOT = /\{(?:([^\s{}]+) )?([a-z]+)(\.word)?\}/g;
@@ -28,9 +29,9 @@ export function form({ cards }, slot, card) {
   return slot.bare ? found.word : found.says;
 }
 
-/** A phrase of the pack with cards in its slots. @param {Tongue} tongue @param {string} name @param {Record<string, string>} [cards] @returns {Phrase} */
+/** A phrase of the pack with cards in its slots. @param {Tongue} tongue @param {Name} name @param {Record<string, string>} [cards] @returns {Phrase} */
 export function phrase({ pack, facts }, name, cards = {}) {
-  const { says = "", gloss = "" } = pack.phrases[name] ?? {};
+  const { says, gloss } = pack.phrases[name];
   const filled = (/** @type {string} */ text, /** @type {(slot: any, card: string) => string} */ word) =>
     pieces(text)
       .map((piece) => (typeof piece === "string" ? piece : word(piece, cards[piece.name] ?? "")))

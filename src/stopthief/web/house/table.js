@@ -49,6 +49,8 @@ export class HouseTable extends HTMLElement {
   _cell = "";
   /** Whether nothing but waiting was drawn so far. */
   _isNew = true;
+  /** @type {Element | null} what was said last */
+  _last = null;
   /** @type {unknown} */
   _problem = null;
   _unwatch = () => {};
@@ -146,7 +148,17 @@ export class HouseTable extends HTMLElement {
     draw(this, ...desk(now, this._model, state, board, this._acts(now)));
     this._isNew = false;
     this._glosses.check();
+    if (!now.isMine && !now.now.result) this._follow();
     if (hadFocus && document.activeElement === document.body) this._begin();
+  }
+
+  /** What was said last is in sight. */
+  _follow() {
+    const last = this.querySelector(".now .bubbles > :last-child");
+    if (last === this._last) return;
+    this._last = last;
+    const page = last?.closest(".page-now, .now");
+    if (page) page.scrollTop = page.scrollHeight;
   }
 
   /** What had the focus is gone: one goes on reading at the top, where it says what is next. */

@@ -3,8 +3,8 @@
  * Law: it knows no rule; it is told who is where and what may be chosen, and says `choose` (detail: room).
  */
 
+import { drawing } from "../../shell/drawing.js";
 import { draw, h } from "../../shell/tree.js";
-import { drawn } from "../facts.js";
 import { figure, thief } from "./figure.js";
 import { land, walk } from "./walk.js";
 
@@ -95,14 +95,14 @@ export class HouseBoard extends HTMLElement {
   /** @param {Facts} facts */
   _build(facts) {
     this._drawn = facts;
-    const house = drawn(facts.picture);
+    const house = drawing(facts.picture);
     house.setAttribute("role", "img");
     house.append(this._figures);
     const { width = 1, height = 1 } = house.viewBox.baseVal ?? {};
     this._size = [width, height];
     this._plan.style.setProperty("--shape", String(width / height));
     this._house = house;
-    this._plan.replaceChildren(drawn(facts.sprite), house, this._spots);
+    this._plan.replaceChildren(drawing(facts.sprite), house, this._spots);
   }
 
   /** @param {BoardModel} model @param {Target} target */

@@ -17,8 +17,8 @@ import { nameOf } from "./scene.js";
 export function endingPanel(scene) {
   const { answer, winner } = scene.at;
   const result = /** @type {import("protocol").Result} */ (scene.now.result);
-  const won = scene.link.mine.includes(winner);
-  const solution = phrase(scene, "guess", answer ?? {});
+  const won = winner !== null && scene.link.mine.includes(winner);
+  const solution = phrase(scene, "guess", { ...answer });
   return h(
     "section",
     { key: "ending", class: `ending ${won ? "won" : ""}`, "aria-label": t("house.end.title") },

@@ -24,7 +24,6 @@ const SIGNS = { yes: "✓", no: "✗", maybe: "?" };
 
 /** @param {Scene} scene @param {Pencilled} pencilled @param {Acts} acts */
 export function evidence(scene, pencilled, acts) {
-  if (scene.seat === null) return h("p", { class: "hint" }, t("house.sheet.watching"));
   if (likes.covered) return covered();
   /** @type {Column[]} */
   const columns = [...scene.setup.players.keys(), "?"];
@@ -35,6 +34,7 @@ export function evidence(scene, pencilled, acts) {
       "table",
       { class: "paper", onkeydown: arrow },
       h("caption", { class: "unseen" }, t("house.sheet.title")),
+      h("colgroup", null, h("col", { class: "cards-column" })),
       h(
         "thead",
         null,

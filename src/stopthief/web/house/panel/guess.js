@@ -76,18 +76,19 @@ function live(scene, draft, open, acts) {
   );
 }
 
-/** @param {Scene} scene @param {any} slot @param {string | undefined} card @param {Kind} open @param {Acts} acts */
+/** @param {Scene} scene @param {Exclude<import("../speech.js").Piece, string>} slot @param {string | undefined} card @param {Kind} open @param {Acts} acts */
 function gap(scene, slot, card, open, acts) {
   const said = card ? { says: form(scene.facts, slot, card), gloss: scene.facts.cards[card]?.gloss ?? "" } : null;
-  const which = phrase(scene, `which_${slot.name}`);
+  const kind = /** @type {Kind} */ (slot.name);
+  const which = phrase(scene, `which_${kind}`);
   return h(
     "button",
     {
       type: "button",
-      class: `gap gap-${slot.name} ${card ? "filled" : ""}`,
-      "aria-pressed": String(open === slot.name),
-      "data-kind": slot.name,
-      onclick: () => acts.turn(slot.name),
+      class: `gap gap-${kind} ${card ? "filled" : ""}`,
+      "aria-pressed": String(open === kind),
+      "data-kind": kind,
+      onclick: () => acts.turn(kind),
       ...glossed(said?.gloss ?? which.gloss),
     },
     said

@@ -28,11 +28,13 @@ import { lately, talk } from "./talk.js";
 /** @typedef {import("../../shell/tree.js").Tree} Tree */
 
 /** Which pages the sheet has; what is not on it lies open. */
-const PAGES = { wide: ["sheet", "talk"], tall: ["now", "sheet", "cards", "talk"] };
+const PAGES = { wide: ["sheet", "talk"], low: ["sheet", "cards", "talk"], tall: ["now", "sheet", "cards", "talk"] };
+/** What those who watch have none of. */
+const OWN = ["sheet", "cards"];
 
 /** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
 export function desk(scene, model, state, board, acts) {
-  const isWide = scene.layout === "wide";
+  const isBeside = scene.layout !== "tall";
   return [
     bar(model, called("house"), openHelp, toggles(scene)),
     h(
@@ -41,13 +43,17 @@ export function desk(scene, model, state, board, acts) {
       h("p", { class: "sentence", role: "status", tabindex: "-1" }, sentence(scene.view, scene.now, scene.seat)),
       undo(scene, state, acts),
     ),
-    h("main", { key: "space", class: "board-space" }, board, bubble(scene, state.bubble)),
-    players(scene),
-    isWide ? hand(scene) : null,
+    h(
+      "main",
+      { key: "home", class: "at-home" },
+      h("div", { key: "space", class: "board-space" }, board, bubble(scene, state.bubble)),
+      players(scene),
+      scene.layout === "wide" ? hand(scene) : null,
+    ),
     h(
       "aside",
       { key: "column", class: "column", "aria-label": t("house.column") },
-      isWide ? nowPanel(scene, state, acts) : null,
+      isBeside ? nowPanel(scene, state, acts) : null,
       pages(scene, state, acts),
     ),
   ];
@@ -123,7 +129,8 @@ function pages(scene, state, acts) {
     cards: () => hand(scene),
     talk: () => talk(scene),
   };
-  const tabs = PAGES[scene.layout].map((id) => ({
+  const ids = PAGES[scene.layout].filter((id) => scene.seat !== null || !OWN.includes(id));
+  const tabs = ids.map((id) => ({
     id,
     label: t(`house.tab.${id}`),
     picture: picture(id),

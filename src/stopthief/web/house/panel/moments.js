@@ -48,11 +48,17 @@ function tell(scene, seen, words) {
 function stepOf(stage, board, seen, words, language) {
   if (seen.type === "moved") {
     const { seat, start, room } = seen;
-    return start === room || document.hidden ? null : () => board()?.walk?.(seat, start, room);
+    return start === room || document.hidden ? null : () => stroll(board(), seat, start, room);
   }
   if (seen.type === "marker_placed") return document.hidden ? null : () => board()?.land?.(seen.seat, seen.room);
   const time = TIMES[seen.type];
   return words && time ? () => speakUp(stage, words, time, language) : null;
+}
+
+/** @param {any} board @param {number} seat @param {string} from @param {string} to */
+function stroll(board, seat, from, to) {
+  play("footsteps");
+  return board?.walk?.(seat, from, to);
 }
 
 /** @param {Stage} stage @param {Said} words @param {number} time @param {string} language */

@@ -8,7 +8,11 @@ import { marker } from "../marker.js";
 export function players({ setup, now, seat: own, at, link }) {
   return h(
     "ul",
-    { key: "players", class: "players", "aria-label": t("house.players.title") },
+    {
+      key: "players",
+      class: setup.players.length > 3 ? "players many" : "players",
+      "aria-label": t("house.players.title"),
+    },
     setup.players.map((/** @type {{name: string}} */ { name }, /** @type {number} */ seat) => {
       const isFree = link.room?.seats[seat]?.taken === false;
       const notes = [

@@ -4,14 +4,14 @@ import { entries } from "../log.js";
 
 /**
  * @typedef {{known: {card: string, seat: number | null}[], without: {seat: number, cards: string[]}[]}} Guide
- * @typedef {"wide" | "tall"} Layout  beside the house; below it
+ * @typedef {"wide" | "low" | "tall"} Layout  beside the house; the same on a low screen; below the house
  * @typedef {object} Scene
  * @property {import("../../shell/link.js").Link} link
  * @property {number | null} seat  whose view it is
- * @property {any} view
- * @property {any} at  what lies open
- * @property {any} setup
- * @property {any} pack
+ * @property {import("protocol").HouseView} view
+ * @property {import("protocol").HousePublic} at  what lies open
+ * @property {import("protocol").HouseSetup} setup
+ * @property {import("protocol").HousePack} pack
  * @property {string} language  of the pack
  * @property {import("protocol").Now} now
  * @property {any[]} legal

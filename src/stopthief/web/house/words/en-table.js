@@ -60,7 +60,6 @@ export const en = {
   "house.hand.uncover": "Uncover",
   "house.sheet.title": "Evidence sheet: who has which card",
   "house.sheet.hint": "Ink is certain. The rest is yours: tap for ✓, ✗, ? and blank again.",
-  "house.sheet.watching": "Every player has a sheet like this. You are watching, so there is none here.",
   "house.sheet.covered": "Your sheet is covered, like your cards.",
   "house.sheet.thief": "Is it the answer?",
   "house.sheet.held": "has this card",

@@ -60,7 +60,6 @@ export const fr = {
   "house.hand.uncover": "Découvrir",
   "house.sheet.title": "Feuille d’indices : qui a quelle carte",
   "house.sheet.hint": "À l’encre : c’est certain. Le reste est à vous : touchez pour ✓, ✗, ? puis rien.",
-  "house.sheet.watching": "Chaque joueur a une feuille d’indices. Vous regardez, il n’y en a donc pas ici.",
   "house.sheet.covered": "Votre feuille est cachée, comme vos cartes.",
   "house.sheet.thief": "Est-ce la solution ?",
   "house.sheet.held": "a cette carte",
