@@ -1,4 +1,4 @@
-"""Somebody who plays the house with an evidence sheet: names what is still in question, and shows as little as can be.
+"""Somebody who plays the house with an evidence sheet: names what is in question, and shows as little as can be.
 
 Only its own view is looked at, so whatever comes of it could come of a person.
 """
@@ -16,6 +16,9 @@ from stopthief.house.state import State, View
 from tests.house_helpers import HOUSE, awaited
 from tests.playing import any_command, played
 
+BLUFF = 10
+"""Once in so many times a card is named that need not be in question."""
+
 
 def suspects(view: View, kind: Kind) -> list[str]:
     """The cards of a kind that may be part of the answer, as far as this seat has seen."""
@@ -31,12 +34,19 @@ def choice(rng: Random, view: View, commands: Sequence[do.Command]) -> do.Comman
             asking = [one for one in commands if isinstance(one, do.MoveTo) and one.room in suspects(view, "room")]
             return rng.choice(asking or commands)
         case do.Guess(_, here, _):
-            rooms = [here] if view.public.setup.settings.guess_here else suspects(view, "room")
-            return do.Guess(rng.choice(suspects(view, "thing")), rng.choice(rooms), rng.choice(suspects(view, "place")))
+            room = here if view.public.setup.settings.guess_here else _named(rng, view, "room")
+            return do.Guess(_named(rng, view, "thing"), room, _named(rng, view, "place"))
         case do.Show():
             return _old_news(view, commands) or rng.choice(commands)
         case _:
             return rng.choice(commands)
+
+
+def _named(rng: Random, view: View, kind: Kind) -> str:
+    """A card that is in question; now and then any card, to mislead the others."""
+    if rng.randrange(BLUFF):
+        return rng.choice(suspects(view, kind))
+    return rng.choice(view.public.setup.pack.of_kind(kind)).id
 
 
 def _old_news(view: View, commands: Sequence[do.Command]) -> do.Command | None:

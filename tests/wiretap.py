@@ -14,6 +14,7 @@ import msgspec
 
 from stopthief.core.dice import commitment
 from stopthief.core.game import AnyGame, Seat
+from stopthief.core.product import Product
 from stopthief.table import entries
 from stopthief.table.entries import Acted, AnyEntry, Noted, Opened, Undone
 from stopthief.table.messages import Notes, Now, Room, Seating, Story, Update
@@ -102,7 +103,16 @@ class Insight:
         game, view = self._game, self._views[-1]
         _, seat, quiet = self._acts[-1]
         undo = quiet and seat is not None and seat == self.seat
-        return Now(game.awaited(view), tuple(game.legal(view)), undo, game.result(view))
+        return Now(game.awaited(view), _told(game.legal(view)), undo, game.result(view))
+
+
+def _told(legal: Sequence[Any]) -> tuple[Any, ...]:
+    """Commands as they are told: all combinations of some values are one command that holds lists of them."""
+    rows = [msgspec.to_builtins(command) for command in legal]
+    if not isinstance(legal, Product):
+        return tuple(legal)
+    columns = {name: list(dict.fromkeys(row[name] for row in rows)) for name in rows[0]}
+    return ({name: values[0] if name == "type" else values for name, values in columns.items()},)
 
 
 def room(table: str, game: AnyGame, opened: Opened[Any, Any]) -> bytes:

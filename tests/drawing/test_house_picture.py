@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import random
 import re
-import tomllib
 from collections.abc import Iterator
-from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import get_args
 from xml.etree import ElementTree as ET
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
+from stopthief.house.box import packs, usual_pack
 from stopthief.house.cards import Furniture, Pack, Room, Shape, Wall
 from stopthief.house.drawing import draw, pictures, rooms, sprite, standalone
-from stopthief.house.drawing.art import library
+from stopthief.house.drawing.art import BLANK, library, picture
 from stopthief.house.drawing.plan import Plan
+from stopthief.house.pack_file import faults
 
 NS = "{http://www.w3.org/2000/svg}"
 SHAPES: tuple[Shape, ...] = get_args(Shape)
@@ -31,10 +30,7 @@ LATER = re.findall(
 )
 
 
-@cache
-def _ours() -> Pack:
-    text = (resources.files("stopthief.house") / "data" / "packs" / "maison.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), Pack)
+OURS = usual_pack()
 
 
 def _odd(seed: int) -> Pack:
@@ -58,15 +54,15 @@ def _odd(seed: int) -> Pack:
     )
     ids = [room.id for room in found]
     pairs = tuple((a, b) for at, a in enumerate(ids) for b in ids[at + 1 :] if dice.random() < 0.4)
-    return replace(_ours(), rooms=found, borders=pairs, passages=())
+    return replace(OURS, rooms=found, borders=pairs, passages=())
 
 
-PACKS = {"ours": _ours(), **{f"odd {seed}": _odd(seed) for seed in range(12)}}
+PACKS = {**packs(), **{f"odd {seed}": _odd(seed) for seed in range(12)}}
 
 
 @pytest.fixture(params=PACKS)
 def pack(request: pytest.FixtureRequest) -> Pack:
-    """Our own pack, and some with strange houses."""
+    """Our own packs, and some with strange houses."""
     return PACKS[request.param]
 
 
@@ -74,8 +70,8 @@ def _parsed(text: str) -> ET.Element:
     return ET.fromstring(text)  # noqa: S314 - our own text
 
 
-def _of(picture: ET.Element, name: str) -> list[ET.Element]:
-    return [part for part in picture.iter() if name in (part.get("class") or "").split()]
+def _of(whole: ET.Element, name: str) -> list[ET.Element]:
+    return [part for part in whole.iter() if name in (part.get("class") or "").split()]
 
 
 def test_every_room_is_drawn_once_with_its_word(pack: Pack) -> None:
@@ -88,8 +84,8 @@ def test_every_room_is_drawn_once_with_its_word(pack: Pack) -> None:
 
 def test_openings_are_where_bordering_rooms_touch(pack: Pack) -> None:
     """All other pairs that border are joined by a passage: every pair once."""
-    picture = _parsed(draw(pack))
-    pairs = {name: [_pair(part) for part in _of(picture, name)] for name in ("opening", "passage")}
+    house = _parsed(draw(pack))
+    pairs = {name: [_pair(part) for part in _of(house, name)] for name in ("opening", "passage")}
     drawn = [*pairs["opening"], *pairs["passage"]]
     assert sorted(map(sorted, drawn)) == sorted(map(sorted, (*pack.borders, *pack.passages)))
     touching = {frozenset((touch.one, touch.other)) for touch in Plan(pack).touches}
@@ -137,9 +133,9 @@ def test_a_picture_is_the_same_each_time(pack: Pack) -> None:
 def test_no_style_or_script_is_written_into_an_element(pack: Pack, make: object) -> None:
     """The page allows neither."""
     assert callable(make)
-    picture = _parsed(make(pack))
-    assert all(name != "style" and not name.startswith("on") for part in picture.iter() for name in part.attrib)
-    assert not list(picture.iter(f"{NS}script"))
+    made = _parsed(make(pack))
+    assert all(name != "style" and not name.startswith("on") for part in made.iter() for name in part.attrib)
+    assert not list(made.iter(f"{NS}script"))
 
 
 def test_every_card_has_a_picture_in_the_sprite(pack: Pack) -> None:
@@ -149,33 +145,41 @@ def test_every_card_has_a_picture_in_the_sprite(pack: Pack) -> None:
         symbol = symbols[f"art-{card.picture or card.id}"]
         letters = ["".join(text.itertext()) for text in symbol.iter(f"{NS}text")]
         assert letters == ([] if card.id in pictures() else [letters[0]])
-    picture = _parsed(standalone(pack))
+    whole = _parsed(standalone(pack))
     there = {part.get("id") for part in _parsed(draw(pack)).iter()} | set(symbols)
-    assert {use.get("href") for use in picture.iter(f"{NS}use")} <= {f"#{name}" for name in there}
+    assert {use.get("href") for use in whole.iter(f"{NS}use")} <= {f"#{name}" for name in there}
 
 
 def test_a_label_has_the_first_letter_of_the_word() -> None:
     """Without its article."""
-    things = (replace(_ours().things[0], id="kite", word="l'écharpe"), *_ours().things[1:])
-    symbols = {part.get("id"): part for part in _parsed(sprite(replace(_ours(), things=things))).iter(f"{NS}symbol")}
+    things = (replace(OURS.things[0], id="kite", word="l\N{RIGHT SINGLE QUOTATION MARK}écharpe"), *OURS.things[1:])
+    symbols = {part.get("id"): part for part in _parsed(sprite(replace(OURS, things=things))).iter(f"{NS}symbol")}
     assert "".join(symbols["art-kite"].itertext()).strip() == "É"
 
 
-def test_there_is_a_drawing_of_all_our_words() -> None:
-    """And of what a pack about a school needs."""
-    assert set(_ours().cards) | set(LATER) <= pictures()
-    assert {piece.picture for room in _ours().rooms for piece in room.furniture} <= pictures()
+@pytest.mark.parametrize("name", packs())
+def test_there_is_a_drawing_of_all_our_words(name: str) -> None:
+    """And of all that stands in our rooms."""
+    ours = packs()[name]
+    assert {picture(card) for card in ours.cards.values()} <= pictures()
+    assert {piece.picture for room in ours.rooms for piece in room.furniture} <= pictures()
 
 
-def test_our_sprite_is_light() -> None:
-    """It is sent to every phone at the table."""
-    assert len(sprite(_ours()).encode()) < 60_000
+def test_there_are_drawings_for_packs_to_come() -> None:
+    """Whatever else a house or a school may need."""
+    assert set(LATER) <= pictures()
+
+
+@pytest.mark.parametrize("name", packs())
+def test_our_sprites_are_light(name: str) -> None:
+    """They are sent to every phone at the table."""
+    assert len(sprite(packs()[name]).encode()) < 60_000
     assert sum(len(drawing.inner) for drawing in library().values()) < 80_000
 
 
 def test_our_furniture_does_not_hide_the_words() -> None:
     """Whatever hangs in a room hangs below its sign."""
-    for part in _of(_parsed(draw(_ours())), "room"):
+    for part in _of(_parsed(draw(OURS)), "room"):
         text = next(part.iter(f"{NS}text"))
         half = float(text.get("font-size") or "nan") * 0.54 * len(text.text or "") / 2
         middle, low = float(text.get("x") or "nan"), float(text.get("y") or "nan")
@@ -192,3 +196,17 @@ def _uses(part: ET.Element) -> Iterator[tuple[float, float, float]]:
 def test_no_number_is_missing(pack: Pack) -> None:
     """No house is so strange that a line has no place to go."""
     assert not re.search(r"\b(nan|inf|None)\b", draw(pack))
+
+
+def test_a_drawing_that_is_not_there_is_named() -> None:
+    """With whoever asks for it: a card, or a room for its furniture."""
+    things = (replace(OURS.things[0], picture="kite"), *OURS.things[1:])
+    attic = replace(OURS.rooms[0], furniture=(Furniture("anchor"),))
+    found = faults(replace(OURS, things=things, rooms=(attic, *OURS.rooms[1:])))
+    assert found == ["television: there is no drawing kite.", "attic: there is no drawing anchor."]
+
+
+def test_all_drawings_are_written_down() -> None:
+    """Whoever writes a pack can choose from all of them."""
+    guide = (Path(__file__).parents[2] / "docs" / "packs.md").read_text("utf-8")
+    assert pictures() - {BLANK} <= set(re.findall(r"`([a-z-]+)`", guide))

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from importlib import resources
 
-import msgspec
 import pytest
 
-from stopthief.house.cards import Pack
+from stopthief.house.box import packs
 from stopthief.house.drawing import draw, style
 from stopthief.house.drawing.art import library
 
@@ -71,8 +68,7 @@ def test_nothing_is_fetched() -> None:
 
 def test_every_class_is_painted() -> None:
     """A class without a rule would be black."""
-    text = (resources.files("stopthief.house") / "data" / "packs" / "maison.toml").read_text("utf-8")
-    drawn = draw(msgspec.convert(tomllib.loads(text), Pack)) + "".join(art.inner for art in library().values())
+    drawn = "".join(map(draw, packs().values())) + "".join(art.inner for art in library().values())
     painted = set(re.findall(r"\.([a-z][\w-]*)", " ".join(selector for selector, _ in RULES)))
     used = {name for names in re.findall(r'class="([^"]+)"', drawn) for name in names.split()}
     assert used - painted <= {"room", "opening", "passage"}

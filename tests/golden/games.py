@@ -1,4 +1,4 @@
-"""Whole games of every mode and difficulty, short enough to read: one line an observation, every seat's stream.
+"""Whole games of every kind, short enough to read: one line an observation, every seat's stream.
 
 `python -m tests.golden.games` writes them anew; read what changed before you commit it.
 """
@@ -8,16 +8,22 @@ from __future__ import annotations
 from pathlib import Path
 
 from stopthief.city.setup import Setup
+from stopthief.core.match import AnyMatch
 from stopthief.core.playthrough import playthrough
 from stopthief.core.record import of as record_of
 from stopthief.games import GAMES
+from stopthief.house.box import packs
+from stopthief.house.setup import Setup as HouseSetup
 from tests.helpers import ALL, DRAKE, JIMMY, PEPPER, SANDRA, TAD, VIVIAN, agreed
+from tests.house_helpers import agreed as at_home
+from tests.house_helpers import born
+from tests.house_players import sleuthed
 from tests.hunters import hunted
 
 FOLDER = Path(__file__).parent
 LONGEST = 2_000
 
-KINDS: dict[str, tuple[Setup, int]] = {
+CITY: dict[str, tuple[Setup, int]] = {
     "competitive-standard": (agreed("competitive", "standard", (SANDRA, JIMMY)), 29),
     "competitive-intermediate": (agreed("competitive", "intermediate", (DRAKE, PEPPER, VIVIAN)), 18),
     "competitive-advanced": (agreed("competitive", "advanced", (TAD, SANDRA, JIMMY, DRAKE)), 21),
@@ -29,16 +35,23 @@ KINDS: dict[str, tuple[Setup, int]] = {
     "one-vs-many": (agreed("one-vs-many", "cooperative", (DRAKE, TAD)), 1),
     "solo": (agreed("solo", "cooperative", (TAD,)), 21),
 }
+HOUSE: dict[str, tuple[HouseSetup, int]] = {
+    "house-2": (born((3, 14), (11, 2), today=(10, 20)), 137),
+    "house-3-here": (at_home(3, guess_here=True), 2),
+    "house-4-ecole": (at_home(4, packs()["ecole"]), 56),
+    "house-5-casa": (at_home(5, packs()["casa"]), 75),
+    "house-6": (at_home(6), 82),
+}
+KINDS = (*CITY, *HOUSE)
 
 
 def text(name: str) -> str:
     """A golden game: the truth first, then every seat's and a spectator's eyes."""
-    setup, seed = KINDS[name]
-    match = hunted(setup, seed, LONGEST)
+    match: AnyMatch = hunted(*CITY[name], LONGEST) if name in CITY else sleuthed(*HOUSE[name], LONGEST)
     assert match.result is not None, f"{name} does not end"
-    record, entry = record_of(match), GAMES["city"]
+    record, entry = record_of(match), GAMES[match.game.name]
     seen = [playthrough(entry.game, entry.words, record, None, truth=True)]
-    seen += [playthrough(entry.game, entry.words, record, seat) for seat in (*range(len(setup.players)), None)]
+    seen += [playthrough(entry.game, entry.words, record, seat) for seat in (*range(len(match.setup.players)), None)]
     line = "=" * 79
     return f"\n{line}\n".join("\n".join(lines) for lines in seen) + "\n"
 

@@ -18,8 +18,8 @@ from stopthief.core.errors import Broken
 from stopthief.house.box import pack_files, packs
 from stopthief.house.cards import Pack
 from stopthief.house.pack_file import faults, read
-from stopthief.house.setup import Player, Setup
-from tests.house_helpers import HOUSE, NAMES
+from stopthief.house.setup import Day, Player, Setup
+from tests.house_helpers import HOUSE, NAMES, agreed
 from tests.house_players import careful
 from tests.playing import any_command, played
 
@@ -254,13 +254,29 @@ def poke(rng: Random, value: Any) -> None:
 def test_a_mangled_file_is_broken_or_can_be_played() -> None:
     """Nothing but Broken comes out; whatever is accepted is a pack with which games come to their end."""
     rng, accepted = Random("mangled"), []
-    for _ in range(400):
+    for _ in range(150):
         data = mangled(rng)
         with suppress(Broken):
             accepted.append(read(data))
-    assert 20 < len(accepted) < 300
-    for number, pack in enumerate(accepted[:30]):
+    assert 5 < len(accepted) < 100
+    for number, pack in enumerate(accepted[:12]):
         play_out(pack, 2 + number % 5, str(number))
+
+
+def test_a_mangled_setup_is_broken_or_can_be_played() -> None:
+    """As it comes over the wire, with its pack inside: read as the types say, checked, or refused with a reason."""
+    rng, accepted = Random("mangled setup"), 0
+    whole = msgspec.json.encode(agreed(4, today=Day(2, 29)))
+    for number in range(200):
+        setup = msgspec.json.decode(whole)
+        for _ in range(rng.randint(1, 2)):
+            poke(rng, setup["pack"] if number % 2 else setup)
+        with suppress(Broken, msgspec.ValidationError):
+            checked = msgspec.json.decode(msgspec.json.encode(setup), type=Setup)
+            HOUSE.check(checked)
+            accepted += 1
+            played(HOUSE, checked, str(number), any_command, 12)
+    assert accepted > 10
 
 
 def play_out(pack: Pack, players: int, seed: str) -> None:

@@ -79,7 +79,7 @@ def test_only_what_told_nobody_anything_can_be_taken_back(case: Case) -> None:
         assert one.table.can_undo(seat) == quiet
         assert quiet or cannot(one, seat)
         both[quiet] += 1
-    assert min(both.values()) > 5
+    assert min(both.values()) > 2
 
 
 def test_dice_and_passed_choices_stand_whatever_a_game_says(case: Case) -> None:

@@ -8,7 +8,21 @@ import sys
 from collections.abc import Sequence
 
 from stopthief import __version__
-from stopthief.cli import board, demo, packs, perft, protocol, replay, schema, serve, settings, soak, text, verify
+from stopthief.cli import (
+    board,
+    demo,
+    packs,
+    perft,
+    plain,
+    protocol,
+    replay,
+    schema,
+    serve,
+    settings,
+    soak,
+    text,
+    verify,
+)
 from stopthief.core.errors import Problem
 
 _COMMANDS = (serve, text, demo, replay, verify, settings, packs, board, perft, soak, schema, protocol)
@@ -16,6 +30,7 @@ _COMMANDS = (serve, text, demo, replay, verify, settings, packs, board, perft, s
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the answer is its exit code."""
+    plain.allow()
     arguments = _parser().parse_args(argv)
     try:
         code: int = arguments.run(arguments)

@@ -114,11 +114,14 @@ def _add(options: argparse.Namespace) -> int:
 
 def _show(options: argparse.Namespace) -> int:
     data = pack_files().get(options.name)
-    sys.stdout.write((_own_file(options.name) if data is None else data).decode())
+    # The file as it is, whatever letters the terminal has.
+    sys.stdout.buffer.write(_own_file(options.name) if data is None else data)
     return 0
 
 
 def _delete(options: argparse.Namespace) -> int:
+    if options.name in packs():
+        raise Broken(f"{options.name}: this is a pack of the game; only those that were added can be deleted.")
     _own_file(options.name)
     preferences.desk().remove(_file(options.name))
     print(f"Deleted {options.name}.")

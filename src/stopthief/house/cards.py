@@ -74,7 +74,7 @@ class Room(_Value, frozen=True):
     """How it is built: an ordinary room, under the roof, below the ground, beside the house, in the open."""
     wall: Wall = "cream"
     """The colour of its wall."""
-    furniture: tuple[Furniture, ...] = ()
+    furniture: Annotated[tuple[Furniture, ...], Meta(max_length=12)] = ()
     """What stands in it."""
 
 

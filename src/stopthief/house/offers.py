@@ -75,8 +75,9 @@ def choice(view: View, command: do.Command) -> Choice:
         case do.PlaceMarker(room) | do.MoveTo(room):
             return Choice(short_name(pack, room), offered(view, command))
         case do.Guess(thing, room, place):
+            # A thousand sentences are not read; what to type says it all.
             key = ", ".join(short_name(pack, card) for card in (thing, room, place))
-            return Choice(key, offered(view, command), _GUESS)
+            return Choice(key, "Ask about these three.", _GUESS)
         case do.Show(card):
             return Choice(short_name(pack, card), offered(view, command))
         case do.EndTurn():

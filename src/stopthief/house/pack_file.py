@@ -10,6 +10,7 @@ import msgspec
 
 from stopthief.core.errors import Broken
 from stopthief.house.cards import KINDS, Card, Pack
+from stopthief.house.drawing import pictures
 from stopthief.house.grammar import said, slots, tidy
 from stopthief.house.languages import language_faults
 from stopthief.house.pack_shape import shape_faults
@@ -120,6 +121,9 @@ def _drawing_faults(pack: Pack) -> Iterator[str]:
         for other in pack.rooms[:index]:
             if _overlap(room.at, other.at):
                 yield f"rooms[{index + 1}] ({room.id}): it is drawn over {other.id}; change one's place."
+    named = [(card.id, card.picture) for card in pack.cards.values() if card.picture]
+    named += [(room.id, piece.picture) for room in pack.rooms for piece in room.furniture]
+    yield from (f"{owner}: there is no drawing {name}." for owner, name in named if name not in pictures())
 
 
 def _overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:

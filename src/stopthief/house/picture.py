@@ -41,10 +41,12 @@ def _standing(public: Public, letters: tuple[str, ...]) -> dict[str, str]:
 
 
 def _people(public: Public, letters: tuple[str, ...]) -> Iterator[str]:
+    names = [player.name[: WIDTH // 3] for player in public.setup.players]
+    width = max(map(len, names))
     for seat, (letter, room) in enumerate(zip(letters, public.rooms, strict=True)):
         turn = ">" if seat == public.turn else " "
-        where = "" if room is None else f"  {terms.card(public.setup.pack, room)}"
-        yield f"{turn} {letter}  {terms.name(public.setup, seat)[: WIDTH // 3]}{where}"[:WIDTH]
+        where = "" if room is None else terms.card(public.setup.pack, room)
+        yield f"{turn} {letter}  {names[seat]:<{width}}  {where}"[:WIDTH].rstrip()
 
 
 def _known(view: View) -> Iterator[str]:

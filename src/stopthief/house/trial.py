@@ -18,6 +18,8 @@ OPTIONS = (
     Option("pack", f"the words to play with, by name ({USUAL})"),
     Option("set", "change a setting; may be given again", changes=True),
 )
+_TODAY = Day(month=1, day=1)
+"""Trials do not depend on the day they are made."""
 _YES_OR_NO = {"true": True, "false": False}
 
 
@@ -25,7 +27,7 @@ def trial(desk: Desk, wished: Trial) -> Setup:
     """The setup that was wished for."""
     number = LEAST if wished.players is None else wished.players
     problems = [f"--{problem}" for problem in wrong_number(number)]
-    problems += wrong_changes(wished.changes)
+    problems += _wrong_changes(wished.changes)
     packs, _ = Remembered(desk).packs()
     name = wished.choices.get("pack", USUAL)
     if name not in packs:
@@ -33,10 +35,6 @@ def trial(desk: Desk, wished: Trial) -> Setup:
     if problems:
         raise Broken(*problems)
     return Setup(players(number, draws(f"{wished.seed}/setup")), packs[name], _settings(wished.changes), _TODAY)
-
-
-_TODAY = Day(month=1, day=1)
-"""Trials do not depend on the day they are made."""
 
 
 def players(number: int, draw: Draw) -> tuple[Player, ...]:
@@ -55,8 +53,8 @@ def _birthday(draw: Draw) -> Day:
     return Day(month, 1 + draw(DAYS[month - 1]))
 
 
-def wrong_changes(pairs: Iterable[str]) -> list[str]:
-    """What is wrong with single settings as NAME=VALUE."""
+def _wrong_changes(pairs: Iterable[str]) -> list[str]:
+    """What is wrong with single settings."""
     known = {switch.name for switch in switches()}
     problems = []
     for pair in pairs:

@@ -131,7 +131,8 @@ class Api:
     async def tell_facts(self, request: Request) -> Response:
         """What lies open on the table of a setup, for games that cannot know it before; its shape is the game's own."""
         agreed = await self._body(request, Agreed)
-        return _json(await self._counter.facts(request.path_params["game"], bytes(agreed.setup)))
+        facts = await self._counter.facts(request.path_params["game"], bytes(agreed.setup))
+        return _packed(facts.packed) if takes_packed(request.headers) else _json(facts.plain)
 
     async def read_document(self, request: Request) -> Response:
         """Check what somebody wrote for a game, such as words of their own; the answer is what goes into a setup."""
@@ -255,12 +256,13 @@ def answer(value: object, status: int = 200) -> Response:
 
 def _long(request: Request, value: object) -> Response:
     """A long answer, packed. None that holds a secret: its length could tell something of it."""
-    said = answer(value)
-    if takes_packed(request.headers):
-        said.body = gzip.compress(bytes(said.body), 6, mtime=0)
-        said.headers.update(
-            {"Content-Encoding": "gzip", "Content-Length": str(len(said.body)), "Vary": "Accept-Encoding"}
-        )
+    data = encode(value)
+    return _packed(gzip.compress(data, 6, mtime=0)) if takes_packed(request.headers) else _json(data)
+
+
+def _packed(data: bytes) -> Response:
+    said = _json(data)
+    said.headers.update({"Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
     return said
 
 

@@ -6,9 +6,10 @@ The last few facts are kept, because every device at a table asks for the same.
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -21,6 +22,13 @@ _KEPT = 32
 _NONE = Beside()
 
 
+class Facts(NamedTuple):
+    """What lies open on a table, as JSON: plain, and packed for browsers."""
+
+    plain: bytes
+    packed: bytes
+
+
 class Counter:
     """Hands out lobbies and facts, and reads documents."""
 
@@ -28,14 +36,14 @@ class Counter:
         self._games = games
         self._beside = beside
         self._turn = asyncio.Lock()
-        self._kept: OrderedDict[tuple[str, bytes], bytes] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, bytes], Facts] = OrderedDict()
 
     async def lobbies(self) -> dict[str, object]:
         """What can be chosen before each game, as it is at this moment."""
         return await asyncio.to_thread(lambda: {name: self._of(name).lobby() for name in self._games})
 
-    async def facts(self, name: str, setup: bytes) -> bytes:
-        """What lies open on the table of a setup, as JSON; Broken when no game can start from it."""
+    async def facts(self, name: str, setup: bytes) -> Facts:
+        """What lies open on the table of a setup; Broken when no game can start from it."""
         game, facts = self._game(name), self._of(name).facts
         if facts is None:
             raise Refused("no facts", f"The game {name} has nothing to tell of a setup; all is among its files.")
@@ -75,10 +83,11 @@ def setup_of(game: AnyGame, raw: bytes) -> Any:  # noqa: ANN401 - a setup of any
         raise Broken(f"setup: {problem}.") from None
 
 
-def _facts(game: AnyGame, facts: Callable[[Any], object], raw: bytes) -> bytes:
+def _facts(game: AnyGame, facts: Callable[[Any], object], raw: bytes) -> Facts:
     setup = setup_of(game, raw)
     game.check(setup)
-    return encode(facts(setup))
+    plain = encode(facts(setup))
+    return Facts(plain, gzip.compress(plain, mtime=0))
 
 
 def _document(read: Callable[[bytes], object], text: str) -> object:

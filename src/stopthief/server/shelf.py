@@ -80,7 +80,7 @@ class Shelf:
 def shelved(name: str, data: bytes) -> Shelved:
     """A file ready to be sent."""
     suffix = PurePosixPath(name).suffix
-    kind, tag = _TYPES.get(suffix, _UNKNOWN), sha256(data).hexdigest()[:32]
+    kind, tag = _TYPES.get(suffix, _UNKNOWN), sha256(data).hexdigest()[:16]
     plain = File(data, _COMMON | {"Content-Type": kind, "ETag": f'"{tag}"'})
     packed = data if suffix in _DENSE else gzip.compress(data, 9, mtime=0)
     if len(packed) >= len(data):

@@ -1,21 +1,23 @@
 """The browser client: files that a browser takes as they are, without a build. It draws a view and knows no rule.
 
-A folder with a `client.js` is a game. Its `front/` is seen before anybody plays it; the rest is fetched by who does.
-So is the screen for teachers.
+The page names its modules up front, and those for later: a browser that learnt of them one by one would wait for each.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
-from itertools import starmap
+from posixpath import dirname, join, normpath
 
 _OURS = (".py", ".pyc")
-_PAGE = "index.html"
-_LESSON = "lesson"
-_GAMES = "    <!-- games -->"
+_PAGE, _FIRST = "index.html", "app.js"
 _MODULES = "    <!-- modules -->"
+_FRONTS = "    <!-- fronts -->"
+_NOW = re.compile(r'^(?:import|export)\s(?:[^"]*?\sfrom\s)?"(\.[^"]+)"', re.MULTILINE)
+_LATER = re.compile(r'\bimport\("(\.[^"]+)"\)(?!\.[A-Z])')
+"""Not the name of a type, which remarks write alike."""
 
 
 def files() -> dict[str, bytes]:
@@ -25,34 +27,38 @@ def files() -> dict[str, bytes]:
 
 
 def _page(found: Mapping[str, bytes]) -> bytes:
-    """The page names its modules up front: a browser that learnt of them one by one would wait for each."""
-    games = sorted(path.removesuffix("/client.js") for path in found if path.endswith("/client.js"))
-    modules = {folder: _modules(found, folder) for folder in (*games, _LESSON)}
-    later = {path for paths in modules.values() for path in paths}
-    first = sorted(path for path in found if path.endswith(".js") and path not in later)
-    fronts = sorted(path for game in games for path in found if path.startswith(f"{game}/front/") and _is_style(path))
-    page = found[_PAGE].decode()
-    page = page.replace(_GAMES, _lines((*_links("stylesheet", fronts), *starmap(_named, modules.items()))))
-    return page.replace(_MODULES, _lines(_links("modulepreload", first))).encode()
+    """The page with the styles that games bring for the first screen, and with all modules."""
+    modules = {path: data.decode() for path, data in found.items() if path.endswith(".js")}
+    first = _needed(modules, _FIRST)
+    later = {path for module in modules for path in _imports(modules, module, _LATER)}
+    fronts = sorted(path for path in found if "/front/" in path and path.endswith(".css"))
+    tags = [*_links("modulepreload", sorted(first))]
+    tags += [_named(path, sorted(_needed(modules, path) - first)) for path in sorted(later)]
+    page = found[_PAGE].decode().replace(_FRONTS, _lines(_links("stylesheet", fronts)))
+    return page.replace(_MODULES, _lines(tags)).encode()
 
 
-def _modules(found: Mapping[str, bytes], folder: str) -> list[str]:
-    """What of a folder is fetched when it is wanted."""
-    modules = (path for path in found if path.startswith(f"{folder}/") and path.endswith(".js"))
-    return sorted(path for path in modules if not path.startswith(f"{folder}/front/"))
+def _needed(modules: Mapping[str, str], path: str) -> set[str]:
+    """A module, and all that it cannot begin without."""
+    needed, unread = {path}, [path]
+    while unread:
+        fresh = set(_imports(modules, unread.pop(), _NOW)) - needed
+        needed |= fresh
+        unread += fresh
+    return needed
 
 
-def _is_style(path: str) -> bool:
-    return path.endswith(".css")
+def _imports(modules: Mapping[str, str], path: str, how: re.Pattern[str]) -> Iterator[str]:
+    return (normpath(join(dirname(path), wanted)) for wanted in how.findall(modules[path]))
 
 
 def _links(rel: str, paths: Iterable[str]) -> Iterator[str]:
     return (f'<link rel="{rel}" href="/{path}">' for path in paths)
 
 
-def _named(folder: str, modules: Iterable[str]) -> str:
-    """A folder's modules, for the page to fetch all at once as soon as it wants them."""
-    return f'<meta name="modules:{folder}" content="{" ".join(f"/{path}" for path in modules)}">'
+def _named(path: str, needed: Iterable[str]) -> str:
+    """What is needed for a module that may be wanted later."""
+    return f'<meta name="modules:/{path}" content="{" ".join(f"/{one}" for one in needed)}">'
 
 
 def _lines(tags: Iterable[str]) -> str:

@@ -47,7 +47,7 @@ class AppRoot extends HTMLElement {
   async lesson(shown) {
     if (!customElements.get("class-screen")) {
       draw(this, h("main", { key: "wait", class: "arriving" }, h("p", { role: "status" }, t("class.loading"))));
-      preload("lesson");
+      preload("/lesson/screen.js");
       try {
         await Promise.all([import("./lesson/screen.js"), style("/lesson/lesson.css")]);
       } catch {

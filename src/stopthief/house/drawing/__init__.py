@@ -15,7 +15,7 @@ from stopthief.house.drawing.art import pictures, symbols
 from stopthief.house.drawing.frame import frame, openings
 from stopthief.house.drawing.furniture import furniture
 from stopthief.house.drawing.garden import foreground, outside
-from stopthief.house.drawing.passages import passages
+from stopthief.house.drawing.passages import passages, ropes
 from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.roof import chimney, roof
 from stopthief.house.drawing.shell import front, shell
@@ -70,6 +70,7 @@ def _picture(plan: Plan, classes: str, head: str) -> str:
     wide, high = plan.size
     groups = (
         outside(plan),
+        ropes(plan),
         chimney(plan),
         group("shells", (shell(plan, room) for room in plan.pack.rooms)),
         frame(plan),
@@ -86,7 +87,9 @@ def _picture(plan: Plan, classes: str, head: str) -> str:
 def _rooms(plan: Plan) -> Iterator[str]:
     for room in plan.pack.rooms:
         area = element("path", class_="area", d=straight(*front(plan, room.id)) + "Z")
-        yield group("room", (area, furniture(plan, room), sign(plan, room)), data_room=room.id)
+        # A sign hangs before everything; in a yard it stands on the fence, behind everything.
+        parts = (sign(plan, room), furniture(plan, room))
+        yield group("room", (area, *(parts if room.shape == "yard" else reversed(parts))), data_room=room.id)
 
 
 def _file(name: str) -> str:

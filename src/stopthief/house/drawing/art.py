@@ -6,7 +6,7 @@ A drawing is a symbol about 100 units large; beside it is written how large it i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -14,6 +14,7 @@ from importlib import resources
 
 from stopthief.house.cards import Card, Pack
 from stopthief.house.drawing.svg import Number, element
+from stopthief.house.grammar import parted
 
 BLANK = "blank"
 """The drawing of a card that has none: a label, with the first letter of its word on it."""
@@ -104,13 +105,5 @@ def _standing(pack: Pack) -> Iterator[str]:
 
 
 def _letter(pack: Pack, card: Card) -> str:
-    return bare(card.word, pack.grammar.articles)[:1].upper()
-
-
-def bare(word: str, articles: Iterable[str]) -> str:
-    """A word without its article."""
-    for article in articles:
-        start = article if article.endswith(("'", "\u2019")) else f"{article} "
-        if word.startswith(start) and len(word) > len(start):
-            return word[len(start) :]
-    return word
+    _, word = parted(pack.grammar, card.word)
+    return word[:1].upper()

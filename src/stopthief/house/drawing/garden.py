@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stopthief.house.drawing.plan import ABOVE, SIDE, Plan
-from stopthief.house.drawing.svg import Number, element, group, use
+from stopthief.house.drawing.svg import Number, element, group, straight, use
 
 _STARS = ((0.03, 0.07), (0.1, 0.22), (0.17, 0.05), (0.3, 0.03), (0.63, 0.05), (0.74, 0.12), (0.97, 0.22), (0.79, 0.33))
 _BURIED = (
@@ -26,6 +26,8 @@ _BURIED = (
 )
 """What lies in the earth: how far from the left as a part of the width, and how deep."""
 _EDGE = 26
+_BEYOND = 500
+"""The garden goes on where a page leaves room beside the picture."""
 
 
 def outside(plan: Plan) -> str:
@@ -43,8 +45,9 @@ def foreground(plan: Plan) -> str:
 
 def _sky(plan: Plan) -> Iterator[str]:
     wide, high = plan.size
-    yield element("rect", class_="sky", width=wide, height=high)
-    yield element("rect", class_="dusk", width=wide, height=high, fill="url(#house-dusk)")
+    beyond = {"x": -_BEYOND, "y": -_BEYOND, "width": wide + 2 * _BEYOND, "height": high + 2 * _BEYOND}
+    yield element("rect", class_="sky", **beyond)
+    yield element("path", class_="dusk", d=_across(wide, 0, high), fill="url(#house-dusk)")
     for at, (x, y) in enumerate(_STARS):
         yield element("circle", class_="star", cx=wide * x, cy=high * y, r=2 + at % 3)
     yield _sun(plan)
@@ -70,26 +73,34 @@ def _hills(plan: Plan) -> Iterator[str]:
 def _hill(name: str, wide: Number, y: Number, high: Number) -> str:
     ridge = ((0.1, 1.35, 0.25, 0.75), (0.4, 0.2, 0.62, 0.8), (0.8, 1.3, 1, 0.85))
     path = "".join(f"Q{wide * a:.0f} {y - high * b:.0f} {wide * c:.0f} {y - high * d:.0f}" for a, b, c, d in ridge)
-    return element("path", class_=name, d=f"M0 {y:.0f}V{y - high:.0f}{path}V{y:.0f}Z")
+    start, end = f"M{-_BEYOND} {y:.0f}V{y - high:.0f}H0", f"H{wide + _BEYOND:.0f}V{y:.0f}Z"
+    return element("path", class_=name, d=start + path + end)
+
+
+def _across(wide: Number, top: Number, bottom: Number) -> str:
+    left, right = -_BEYOND, wide + _BEYOND
+    return straight((left, top), (right, top), (right, bottom), (left, bottom)) + "Z"
 
 
 def _earth(plan: Plan) -> Iterator[str]:
     wide, high = plan.size
     y = plan.ground
-    yield element("rect", class_="earth", x=0, y=y, width=wide, height=high - y)
+    yield element("path", class_="earth", d=_across(wide, y, high + _BEYOND))
     layer = "".join(f"q{wide / 24:.1f} {10 if at % 2 else -8} {wide / 12:.1f} {(-1) ** at * 2}" for at in range(12))
     if y + 92 < high:
-        yield element("path", class_="soil", d=f"M0 {y + 92:.1f}{layer}V{high:.1f}H0Z")
+        deep = f"H{wide + _BEYOND:.0f}V{high + _BEYOND:.0f}H{-_BEYOND}Z"
+        yield element("path", class_="soil", d=f"M{-_BEYOND} {y + 92:.1f}H0{layer}{deep}")
     buried = ((name, (wide * x, y + deep)) for name, x, deep in _BURIED if y + deep < high - _EDGE)
     yield from (use(name, at) for name, at in buried)
     yield element("path", class_="grass", d=_grass(wide, y))
 
 
 def _grass(wide: Number, y: Number) -> str:
-    blades, hem = round(wide / 30), round(wide / 60)
-    up = "".join(f"q{wide / blades * 0.3:.2f} {-16 - at * 5 % 11} {wide / blades:.2f} 0" for at in range(blades))
-    down = "".join(f"q{-wide / hem / 2:.2f} {14 if at % 2 else 4} {-wide / hem:.2f} 0" for at in range(hem))
-    return f"M0 {y + 24:.1f}V{y:.1f}{up}V{y + 24:.1f}{down}Z"
+    left, long = -_BEYOND, wide + 2 * _BEYOND
+    blades, hem = round(long / 30), round(long / 60)
+    up = "".join(f"q{long / blades * 0.3:.1f} {-16 - at * 5 % 11} {long / blades:.1f} 0" for at in range(blades))
+    down = "".join(f"q{-long / hem / 2:.1f} {14 if at % 2 else 4} {-long / hem:.1f} 0" for at in range(hem))
+    return f"M{left} {y + 24:.1f}V{y:.1f}{up}V{y + 24:.1f}{down}Z"
 
 
 def _trees(plan: Plan) -> Iterator[str]:

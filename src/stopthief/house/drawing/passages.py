@@ -1,4 +1,7 @@
-"""Secret passages: rooms that count as bordering and lie apart are joined by a rope with a basket on it."""
+"""Secret passages: rooms that count as bordering and lie apart are joined by a rope with a basket on it.
+
+The rope runs behind the house; where it is hidden, dots show the way.
+"""
 
 from __future__ import annotations
 
@@ -7,36 +10,44 @@ from math import hypot
 
 from stopthief.house.drawing.boxes import Box
 from stopthief.house.drawing.plan import Plan
-from stopthief.house.drawing.svg import Number, Point, element, group
+from stopthief.house.drawing.svg import Number, Point, element, group, plain, straight, use
 
-_RING = 34
+
+def ropes(plan: Plan) -> str:
+    """The rope of every passage, to be seen where it runs outside."""
+    return group("ropes", (part for one, other in plan.passages for part in _rope(plan, one, other)))
 
 
 def passages(plan: Plan) -> str:
-    """Every passage, from a round hole in one room to a round hole in the other."""
+    """Every passage: a round hole in each of its rooms, and dots from the one to the other."""
     parts = (
-        element("g", "\n".join(_passage(plan, one, other)), class_="passage", data_between=f"{one} {other}")
+        element("g", "\n".join(_holes(plan, one, other)), class_="passage", data_between=f"{one} {other}")
         for one, other in plan.passages
     )
     return group("passages", parts)
 
 
-def _passage(plan: Plan, one: str, other: str) -> Iterator[str]:
-    start, end = _hole(plan.boxes[one], plan.boxes[other]), _hole(plan.boxes[other], plan.boxes[one])
-    bend = _bend(plan, start, end)
-    path = f"M{start[0]:.1f} {start[1]:.1f}Q{bend[0]:.1f} {bend[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
-    yield element("path", class_="rope-edge", d=path)
-    yield element("path", class_="rope", d=path)
-    yield element("path", class_="twist", d=path)
-    for x, y in (start, end):
-        yield element("circle", class_="ring", cx=x, cy=y, r=_RING)
-        yield element("circle", class_="depth", cx=x, cy=y, r=_RING - 11)
-        yield element("path", class_="knot", d=f"M{x - 5:.1f} {y - 1:.1f}a9 9 0 1 1 10 0l5 15h-20Z")
+def _rope(plan: Plan, one: str, other: str) -> Iterator[str]:
+    start, bend, end = _way(plan, one, other)
+    for name in ("rope-edge", "rope", "twist"):
+        yield element("path", class_=name, d=_path(start, bend, end))
     x, y = (start[0] + 2 * bend[0] + end[0]) / 4, (start[1] + 2 * bend[1] + end[1]) / 4
-    yield element("path", class_="string", d=f"M{x:.1f} {y:.1f}l-26 42M{x:.1f} {y:.1f}l26 42")
-    yield element("path", class_="basket", d=f"M{x - 36:.1f} {y + 40:.1f}q36 8 72 0l-9 42q-27 8 -54 0Z")
-    yield element("path", class_="weave", d=f"M{x - 32:.1f} {y + 56:.1f}q32 8 64 0M{x - 29:.1f} {y + 70:.1f}q29 8 58 0")
-    yield element("circle", class_="pulley", cx=x, cy=y, r=9)
+    yield use("basket", (x, y))
+
+
+def _holes(plan: Plan, one: str, other: str) -> Iterator[str]:
+    start, bend, end = _way(plan, one, other)
+    yield element("path", class_="dots", d=_path(start, bend, end))
+    yield from (use("keyhole", at) for at in (start, end))
+
+
+def _path(start: Point, bend: Point, end: Point) -> str:
+    return f"{straight(start)}Q{plain(bend[0])} {plain(bend[1])} {plain(end[0])} {plain(end[1])}"
+
+
+def _way(plan: Plan, one: str, other: str) -> tuple[Point, Point, Point]:
+    start, end = _hole(plan.boxes[one], plan.boxes[other]), _hole(plan.boxes[other], plan.boxes[one])
+    return start, _bend(plan, start, end), end
 
 
 def _hole(box: Box, other: Box) -> Point:

@@ -21,7 +21,7 @@ export function players(form) {
   const isAway = seated(draft).some(({ here }) => !here);
   return h(
     "section",
-    { key: "players", class: "choices players", "aria-labelledby": "form-players" },
+    { key: "players", class: "choices who", "aria-labelledby": "form-players" },
     h(
       "header",
       null,

@@ -38,15 +38,30 @@ export function packs(packs) {
       { class: "pack-acts" },
       h("button", { type: "button", onclick: () => look(pack) }, icon("watch"), t("house.packs.look")),
       isOwn ? remover(packs) : null,
-      adder(packs),
+    ),
+    ownWords(packs),
+    faults(packs),
+  );
+}
+
+/** How one gets words of one's own. @param {Packs} packs */
+function ownWords(packs) {
+  return h(
+    "details",
+    { key: "own", class: "switches pack-own" },
+    h("summary", null, h("strong", null, t("house.packs.own"))),
+    h("p", { class: "hint" }, t("house.packs.own.text")),
+    h(
+      "div",
+      { class: "pack-acts" },
       h(
         "a",
         { class: "button", href: `/games/house/${TEMPLATE}`, download: TEMPLATE },
         icon("save"),
         t("house.packs.template"),
       ),
+      adder(packs),
     ),
-    faults(packs),
   );
 }
 
@@ -61,7 +76,7 @@ function packCard(pack, checked, pick) {
       { class: "choice-text" },
       t("house.packs.about", { tongue: tongueName(pack.language), count: cards.length }),
     ),
-    h("span", { class: "pack-words", lang: pack.language }, `${sample(cards).join(", ")} …`),
+    h("span", { class: "pack-words", lang: pack.language }, `${sample(cards).join(", ")} …`),
   );
 }
 

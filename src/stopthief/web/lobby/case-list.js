@@ -2,6 +2,7 @@
 
 import { recordOf } from "../shell/device.js";
 import { explain } from "../shell/dialog.js";
+import { called } from "../shell/game.js";
 import { h } from "../shell/tree.js";
 import { language, listed, t } from "../shell/words.js";
 import { icon } from "./icons.js";
@@ -133,6 +134,6 @@ function about(one, time, ending = "") {
     { class: "case-about" },
     h("strong", null, names),
     ending ? h("span", { class: "case-ending" }, ending) : null,
-    h("span", { class: "hint" }, `${one.client.title(one.setup)} · ${time}`),
+    h("span", { class: "hint" }, [called(one.game), one.client.title(one.setup), time].join(" · ")),
   );
 }

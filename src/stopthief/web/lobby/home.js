@@ -76,8 +76,9 @@ class HomeScreen extends HTMLElement {
           "main",
           { class: "home-main" },
           posters(),
-          h("div", { class: "home-acts" }, this._quick(), classes(), this._join()),
+          h("div", { class: "home-acts" }, this._quick()),
           this._files(),
+          h("div", { class: "home-acts" }, classes(), this._join()),
         ),
       ),
     );
@@ -97,7 +98,7 @@ class HomeScreen extends HTMLElement {
     const players = listed(
       setup.players.map((/** @type {unknown} */ _, /** @type {number} */ seat) => client.player(setup, seat)),
     );
-    const title = `${called(this._last.game)}, ${client.title(setup)}`;
+    const title = `${called(this._last.game)} · ${client.title(setup)}`;
     return h(
       "button",
       {

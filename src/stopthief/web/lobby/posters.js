@@ -8,7 +8,7 @@ import { icon } from "./icons.js";
 
 /** All posters, side by side. */
 export function posters() {
-  return h("div", { class: "posters" }, names.map(poster));
+  return h("div", { class: "fronts" }, names.map(poster));
 }
 
 /** @param {string} name */
@@ -29,10 +29,10 @@ function poster(name) {
     picture(),
     h(
       "span",
-      { class: "poster-text" },
+      { class: "front-text" },
       h("strong", null, called[tongue]),
-      h("span", { class: "poster-tagline" }, tagline[tongue]),
-      h("span", { class: "poster-go" }, icon("play"), t("home.new")),
+      h("span", { class: "front-tagline" }, tagline[tongue]),
+      h("span", { class: "front-go" }, icon("play"), t("home.new")),
     ),
   );
 }

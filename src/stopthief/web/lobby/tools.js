@@ -3,8 +3,8 @@
 import { prefer } from "../shell/preferences.js";
 import { h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
+import { openPreferences } from "./boxes.js";
 import { icon } from "./icons.js";
-import { openPreferences } from "./preferences.js";
 
 /** The buttons. */
 export function tools() {

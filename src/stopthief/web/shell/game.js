@@ -78,7 +78,7 @@ export function game(name) {
 /** @param {string} name */
 async function fetched(name) {
   const { load, styles } = about(name);
-  preload(name);
+  preload(`/${name}/client.js`);
   const [{ client }, ...sheets] = await Promise.all([load(), ...styles.map(style)]);
   for (const sheet of sheets) sheet.dataset.of = name;
   wear(worn);

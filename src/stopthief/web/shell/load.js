@@ -1,9 +1,9 @@
 /** Parts of the client that are fetched when they are wanted: their modules all at once, and their styles. */
 
-/** All modules of a folder at once: a browser that learnt of them one by one would wait for each. @param {string} folder */
-export function preload(folder) {
-  const named = document.querySelector(`meta[name="modules:${folder}"]`)?.getAttribute("content") ?? "";
-  for (const address of named.split(" ").filter(Boolean)) link("modulepreload", address);
+/** Fetch all that a module needs at once; the page knows what that is. @param {string} address  such as "/lesson/screen.js" */
+export function preload(address) {
+  const named = document.querySelector(`meta[name="modules:${address}"]`)?.getAttribute("content") ?? "";
+  for (const one of named.split(" ").filter(Boolean)) link("modulepreload", one);
 }
 
 /** A style sheet; resolves to it when it holds. @param {string} address @returns {Promise<HTMLLinkElement>} */

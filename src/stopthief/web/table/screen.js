@@ -3,8 +3,7 @@
  * Law: nothing private of a seat is drawn before whoever holds the device has said to be that seat.
  */
 
-import { openInvitations } from "../lobby/invitations.js";
-import { openPreferences } from "../lobby/preferences.js";
+import { openInvitations, openPreferences } from "../lobby/boxes.js";
 import { forget } from "../shell/announce.js";
 import * as device from "../shell/device.js";
 import { explain } from "../shell/dialog.js";

@@ -11,8 +11,11 @@ export const en = {
   "house.packs.about.one": "{tongue} · {count} word",
   "house.packs.about.other": "{tongue} · {count} words",
   "house.packs.look": "Look at the words",
-  "house.packs.add": "Add a pack of your own",
-  "house.packs.template": "A file to start from",
+  "house.packs.own": "Words of your own",
+  "house.packs.own.text":
+    "A pack of words is one text file. Take ours, put in your words and add it: it stays on this device.",
+  "house.packs.add": "Add a file",
+  "house.packs.template": "Take our file",
   "house.packs.remove": "Remove this pack",
   "house.packs.bad": "{file} cannot be used yet. Mend this in the file, then add it again:",
   "house.packs.faults": "Some files in the server’s folder of packs cannot be read",

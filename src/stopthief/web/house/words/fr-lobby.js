@@ -11,8 +11,11 @@ export const fr = {
   "house.packs.about.one": "{tongue} · {count} mot",
   "house.packs.about.other": "{tongue} · {count} mots",
   "house.packs.look": "Voir les mots",
-  "house.packs.add": "Ajouter vos propres mots",
-  "house.packs.template": "Un fichier pour commencer",
+  "house.packs.own": "Vos propres mots",
+  "house.packs.own.text":
+    "Un jeu de mots tient dans un fichier texte. Prenez le nôtre, mettez-y vos mots et ajoutez-le : il reste sur cet appareil.",
+  "house.packs.add": "Ajouter un fichier",
+  "house.packs.template": "Prendre notre fichier",
   "house.packs.remove": "Retirer ces mots",
   "house.packs.bad": "{file} n’est pas encore utilisable. Corrigez ceci dans le fichier, puis ajoutez-le de nouveau :",
   "house.packs.faults": "Certains fichiers du dossier du serveur sont illisibles",

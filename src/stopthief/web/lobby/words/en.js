@@ -1,7 +1,7 @@
 /** English: the screens before a game. @type {Readonly<Record<string, string>>} */
 export const en = {
   "home.which": "What shall we play?",
-  "home.new": "New game",
+  "home.new": "Play",
   "home.again": "Like last time",
   "home.again.starting": "Opening the table…",
   "home.again.text": "{title}: {names}",

@@ -1,7 +1,7 @@
 /** Le français : les écrans avant une partie. @type {Readonly<Record<string, string>>} */
 export const fr = {
   "home.which": "À quoi joue-t-on ?",
-  "home.new": "Nouvelle partie",
+  "home.new": "Jouer",
   "home.again": "Comme la dernière fois",
   "home.again.starting": "On ouvre la table…",
   "home.again.text": "{title} : {names}",

@@ -1,0 +1,19 @@
+/** Boxes that not everybody opens: they are fetched by who does. */
+
+import { toast } from "../shell/dialog.js";
+import { preload } from "../shell/load.js";
+import { t } from "../shell/words.js";
+
+/** Who sits where. @param {import("../shell/link.js").Link} link @param {{isHost: boolean}} options */
+export function openInvitations(link, options) {
+  preload("/lobby/invitations.js");
+  return import("./invitations.js").then((box) => box.openInvitations(link, options), unreachable);
+}
+
+/** How this device likes it. */
+export function openPreferences() {
+  preload("/lobby/preferences.js");
+  return import("./preferences.js").then((box) => box.openPreferences(), unreachable);
+}
+
+const unreachable = () => toast(t("fault.offline"), "problem");
