@@ -31,6 +31,8 @@ import { silence } from "./voice.js";
 
 /** @type {import("./panel/scene.js").Guide} */
 const NOTHING = { known: [], without: [] };
+/** When what has to be done matters more than the house, which is made smaller where all is below it. */
+const WANTS_ROOM = new Set(["guess", "show", "note"]);
 
 export class HouseTable extends HTMLElement {
   /** @type {Model | null} */
@@ -184,7 +186,7 @@ export class HouseTable extends HTMLElement {
     const turn = `${now.link.table} ${now.seat} ${now.at.turns}`;
     if (this._draft.turn !== turn) this._draft = { turn, cards: {}, kind: null };
     if (now.isMine || now.now.result) this._tab = "now";
-    this._isUp = Boolean(now.now.result) || (now.isMine && now.at.phase === "guess");
+    this._isUp = Boolean(now.now.result) || (now.isMine && WANTS_ROOM.has(now.at.phase));
     if (now.seat !== null) this._guides.ask(now.link, now.seat, number);
   }
 

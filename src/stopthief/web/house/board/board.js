@@ -158,16 +158,24 @@ export class HouseBoard extends HTMLElement {
   /** @param {BoardModel} model */
   _thief({ thief: room, names }) {
     if (room === null) return null;
-    const [x, y] = this._stand(names.length, room);
+    const stands = this._stands(room);
+    const [x, y] = stands[names.length] ?? stands[0] ?? [0, 0];
     return h("g", { key: "thief", class: "person found", style: { transform: `translate(${x}px, ${y}px)` } }, thief());
+  }
+
+  /** Where feet can be in a room, from the middle to the sides. @param {string} room */
+  _stands(room) {
+    return this._model?.facts.rooms.find((one) => one.id === room)?.stands ?? [];
   }
 
   /** Where a player's feet are in a room: side by side in the order of the seats. @param {number} seat @param {string} room @returns {Point} */
   _stand(seat, room) {
-    const model = this._model;
-    const stands = model?.facts.rooms.find((one) => one.id === room)?.stands ?? [];
-    const first = Math.max(0, Math.floor((stands.length - (model?.names.length ?? 0)) / 2));
-    return stands[(first + seat) % Math.max(1, stands.length)] ?? [0, 0];
+    const count = this._model?.names.length ?? 0;
+    return (
+      this._stands(room)
+        .slice(0, count)
+        .sort(([a], [b]) => a - b)[seat] ?? [0, 0]
+    );
   }
 
   /** Arrows go to the nearest room that way. @param {KeyboardEvent} event */

@@ -10,7 +10,7 @@ export function players({ setup, now, seat: own, at, link }) {
     "ul",
     {
       key: "players",
-      class: setup.players.length > 3 ? "players many" : "players",
+      class: `players players-${setup.players.length}`,
       "aria-label": t("house.players.title"),
     },
     setup.players.map((/** @type {{name: string}} */ { name }, /** @type {number} */ seat) => {
