@@ -229,8 +229,16 @@ export class HouseTable extends HTMLElement {
 
   /** A card of the guess; then the next that is open. @param {Scene} now @param {Kind} kind @param {string} card */
   _pick(now, kind, card) {
+    const hadFocus = this.querySelector(".picks")?.contains(document.activeElement);
     const cards = { ...this._draft.cards, [kind]: card };
-    this._set({ _draft: { ...this._draft, cards, kind: nextKind(settled(now, cards)) ?? kind } });
+    const next = nextKind(settled(now, cards));
+    this._set({ _draft: { ...this._draft, cards, kind: next ?? kind } });
+    if (hadFocus) this._goOn(next === null ? ".ask" : ".picks .card");
+  }
+
+  /** Whoever uses a keyboard finds what is next under it. @param {string} next */
+  _goOn(next) {
+    /** @type {HTMLElement | null} */ (this.querySelector(next))?.focus({ preventScroll: true });
   }
 
   /** @param {Scene} now */

@@ -54,6 +54,6 @@ export function key(scene, card, { press, kind = "", pressed = null, note = "", 
       ...glossed(gloss),
     },
     face(scene, card),
-    note ? h("small", { class: "card-note" }, note) : null,
+    note ? h("small", { class: "card-note" }, h("span", { class: "unseen" }, ", "), note) : null,
   );
 }
