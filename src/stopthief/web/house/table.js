@@ -143,7 +143,7 @@ export class HouseTable extends HTMLElement {
     this.dataset.layout = now.layout;
     this.dataset.sheet = this._isUp ? "up" : "down";
     this.toggleAttribute("data-over", Boolean(now.now.result));
-    const board = h("house-board", { key: "board", ".model": boardModel(now, state.draft, state.kind) });
+    const board = h("house-board", { key: "board", ".model": boardModel(now, state) });
     const hadFocus = this._isNew || this.contains(document.activeElement);
     draw(this, ...desk(now, this._model, state, board, this._acts(now)));
     this._isNew = false;
@@ -198,6 +198,7 @@ export class HouseTable extends HTMLElement {
       isUp: this._isUp,
       busy: this._sender.busy,
       bubble: this._stage.bubble,
+      isOpen: this._stage.isOpen,
       pencilled: { marks: this._marks.of(now), at: this._cell || firstCell(now) },
     };
   }

@@ -8,10 +8,10 @@ import { hush } from "../shell/sound.js";
 
 /** @typedef {() => (Promise<unknown> | unknown)} Step */
 
-/** What is older than so many steps has long been overtaken: on a page that slept, everything comes at once. */
-const MOST = 4;
-
 export class Stage {
+  /** What is older than so many steps has long been overtaken: on a page that slept, everything comes at once. */
+  most = 4;
+
   /** @param {() => void} changed  called when what is to be seen changes */
   constructor(changed) {
     this._changed = changed;
@@ -36,7 +36,7 @@ export class Stage {
   play(steps) {
     if (steps.length === 0) return;
     this._steps.push(...steps);
-    this._steps.splice(0, this._steps.length - MOST);
+    this._steps.splice(0, this._steps.length - this.most);
     this._running ??= this._run();
   }
 

@@ -125,10 +125,17 @@ export class HouseBoard extends HTMLElement {
           width: percent(wide, width),
           height: percent(high, height),
         },
+        onpointerenter: (/** @type {PointerEvent} */ event) => this._point(room, event.pointerType === "mouse"),
+        onpointerleave: () => this._point(room, false),
         onclick: () => this.dispatchEvent(new CustomEvent("choose", { bubbles: true, detail: { room } })),
       },
       h("span", { class: "unseen" }, h("span", { lang: language }, facts.cards[room]?.word ?? room), ` – ${label}`),
     );
+  }
+
+  /** @param {string} room @param {boolean} isOn */
+  _point(room, isOn) {
+    this._house?.querySelector(`[data-room="${room}"]`)?.classList.toggle("pointed", isOn);
   }
 
   /** @param {BoardModel} model @param {number} seat @param {string} room */

@@ -7,8 +7,8 @@ import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** @param {Scene} scene @param {import("./guess.js").Draft} draft @param {string} kind  of card that is chosen in the guess @returns {import("../board/board.js").BoardModel} */
-export function boardModel(scene, draft, kind) {
+/** @param {Scene} scene @param {{draft: import("./guess.js").Draft, kind: string, isOpen: boolean}} state @returns {import("../board/board.js").BoardModel} */
+export function boardModel(scene, { draft, kind, isOpen }) {
   const { facts, language, setup, at, now } = scene;
   return {
     facts,
@@ -17,7 +17,7 @@ export function boardModel(scene, draft, kind) {
     rooms: at.rooms,
     acting: now.awaited ?? null,
     targets: targets(scene, draft, kind),
-    thief: at.answer?.room ?? null,
+    thief: isOpen ? null : (at.answer?.room ?? null),
     label: label(scene),
   };
 }

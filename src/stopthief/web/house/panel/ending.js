@@ -5,7 +5,6 @@ import { t } from "../../shell/words.js";
 import { next } from "../../table/next.js";
 import { KINDS } from "../facts.js";
 import { marker } from "../marker.js";
-import { ending } from "../sentence.js";
 import { asking, phrase } from "../speech.js";
 import { speaker, word } from "../word.js";
 import { lying } from "./card.js";
@@ -16,14 +15,13 @@ import { nameOf } from "./scene.js";
 /** @param {Scene} scene */
 export function endingPanel(scene) {
   const { answer, winner } = scene.at;
-  const result = /** @type {import("protocol").Result} */ (scene.now.result);
   const won = winner !== null && scene.link.mine.includes(winner);
   const solution = phrase(scene, "guess", { ...answer });
   return h(
     "section",
     { key: "ending", class: `ending ${won ? "won" : ""}`, "aria-label": t("house.end.title") },
     h("p", { class: "ending-found" }, marker(winner ?? 0, 40), word(phrase(scene, "found"), scene.language)),
-    h("h2", null, won && scene.link.mine.length === 1 ? t("house.end.won") : ending(scene.setup, result)),
+    won && scene.link.mine.length === 1 ? h("h2", null, t("house.end.won")) : null,
     h("ul", { class: "answer" }, answer ? KINDS.map((kind) => lying(scene, answer[kind], "turned")) : null),
     h("p", { class: "ending-words" }, word(solution, scene.language), speaker(solution, scene.language)),
     next(scene.link),

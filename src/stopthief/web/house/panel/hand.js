@@ -7,6 +7,9 @@ import { lying } from "./card.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
+/** So many cards fit into a row. */
+const FEW = 9;
+
 /** @param {Scene} scene */
 export function hand(scene) {
   return h(
@@ -38,7 +41,7 @@ function own(scene) {
 function row(scene, which, title, cards, more) {
   return h(
     "section",
-    { key: which, class: `hand ${which}`, "aria-label": title },
+    { key: which, class: `hand ${which} ${cards.length > FEW ? "many" : ""}`.trim(), "aria-label": title },
     h("h2", null, title, more),
     h(
       "ul",

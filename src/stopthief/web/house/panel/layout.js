@@ -40,7 +40,11 @@ export function desk(scene, model, state, board, acts) {
     h(
       "div",
       { key: "sentence", class: `say-next ${scene.isMine ? "mine" : ""}` },
-      h("p", { class: "sentence", role: "status", tabindex: "-1" }, sentence(scene.view, scene.now, scene.seat)),
+      h(
+        "p",
+        { class: "sentence", role: "status", tabindex: "-1" },
+        state.isOpen ? t("house.now.open") : sentence(scene.view, scene.now, scene.seat),
+      ),
       undo(scene, state, acts),
     ),
     h(
@@ -106,7 +110,7 @@ function nowPanel(scene, state, acts) {
 
 /** @param {Scene} scene @param {any} state @param {any} acts @returns {Child} */
 function nowContent(scene, state, acts) {
-  if (scene.now.result) return endingPanel(scene);
+  if (scene.now.result && !state.isOpen) return endingPanel(scene);
   if (!scene.isMine) return lately(scene);
   switch (scene.at.phase) {
     case "guess":
@@ -132,7 +136,7 @@ function pages(scene, state, acts) {
   const ids = PAGES[scene.layout].filter((id) => scene.seat !== null || !OWN.includes(id));
   const tabs = ids.map((id) => ({
     id,
-    label: t(`house.tab.${id}`),
+    label: t(id === "now" && scene.now.result ? "house.end.title" : `house.tab.${id}`),
     picture: picture(id),
     badge: 0,
     content: contents[id] ?? (() => null),

@@ -1,6 +1,7 @@
 /** What a batch looks and sounds like: its steps for the stage, and what is told to those who listen. */
 
 import { announce } from "../../shell/announce.js";
+import { isStill } from "../../shell/preferences.js";
 import { play } from "../../shell/sound.js";
 import { t } from "../../shell/words.js";
 import { Stage as AnyStage } from "../../table/stage.js";
@@ -18,17 +19,23 @@ const TIMES = { guessed: 2600, could_not_show: 1300, showed: 1500, own_card_held
 
 /** What is being said. */
 export class Stage extends AnyStage {
+  /** A guess and what everyone says to it belong together. @override */
+  most = 9;
   /** @type {Said | null} */
   bubble = null;
+  /** Whether nobody is to know yet that the guess was right. */
+  isOpen = false;
 
   /** @override */
   clear() {
     this.bubble = null;
+    this.isOpen = false;
   }
 }
 
 /** @param {Stage} stage @param {() => any} board @param {Scene} scene @param {import("protocol").Batch} batch @returns {Step[]} */
 export function steps(stage, board, scene, batch) {
+  stage.isOpen ||= (batch.seen ?? []).some(({ type }) => type === "answer_turned") && !isStill();
   return (batch.seen ?? []).flatMap((seen) => {
     const words = said(seen, scene, scene.seat);
     tell(scene, seen, words);
@@ -64,7 +71,10 @@ function stroll(board, seat, from, to) {
 /** @param {Stage} stage @param {Said} words @param {number} time @param {string} language */
 function speakUp(stage, words, time, language) {
   stage.bubble = words;
-  if (words.kind === "answer_turned") play("win");
+  if (words.kind === "answer_turned") {
+    stage.isOpen = false;
+    play("win");
+  }
   const aloud = likes.aloud ? speak(words.phrase.says, language) : null;
   return Promise.all([stage.wait(time), aloud]);
 }
