@@ -17,9 +17,11 @@ from stopthief.house.events import CardShown
 from stopthief.house.state import Phase
 from stopthief.table.table import Table
 from tests.at_table import caught_up, invitations, poster, quiet, table_of
-from tests.browsing import DESKTOP, PHONE, Browsing
+from tests.browsing import DESKTOP, PHONE, Browsing, Language
 from tests.in_house import HOUSE, Hand, play, table_now
 from tests.looking import accessible, fits, no_raw_keys
+
+_LOOKS = 5
 
 
 class Ear:
@@ -63,7 +65,10 @@ def test_three_browsers_catch_the_thief(browsing: Browsing, tmp_path: Path) -> N
     table = table_of(host)
     play(hands, store, table, seen_by(hands))
 
+    for hand in hands.values():
+        expect(hand.page.locator(".ending .answer .card")).to_have_count(3)
     now = table_now(store, table)
+    assert verify(HOUSE, record.read(HOUSE, list(record.lines(record.of(now.match))))).fair
     shown = [event for act in now.match.acts for event in act.events if isinstance(event, CardShown)]
     assert shown
     for seat, ear in ears.items():
@@ -76,9 +81,6 @@ def test_three_browsers_catch_the_thief(browsing: Browsing, tmp_path: Path) -> N
         assert "answer_turned" in last
         assert not any("answer_turned" in frame for frame in before)
         assert not any(secret in frame for frame in ear.frames for secret in ("card_hidden", "card_dealt"))
-    for hand in hands.values():
-        expect(hand.page.locator(".ending .answer .card")).to_have_count(3)
-    assert verify(HOUSE, record.read(HOUSE, list(record.lines(record.of(now.match))))).fair
 
 
 def seen_by(hands: dict[int, Hand]) -> Callable[[Table], None]:
@@ -88,7 +90,7 @@ def seen_by(hands: dict[int, Hand]) -> Callable[[Table], None]:
     def look(now: Table) -> None:
         phase, chooser = now.match.state.public.phase, now.match.awaited
         for seat, hand in hands.items():
-            if seat != chooser and (phase, seat) not in looked and len(looked) < 6:
+            if seat != chooser and (phase, seat) not in looked and len(looked) < _LOOKS:
                 looked.add((phase, seat))
                 caught_up(hand.page, now, seat)
                 fits(hand.page)
@@ -99,14 +101,13 @@ def seen_by(hands: dict[int, Hand]) -> Callable[[Table], None]:
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
-def test_sentences_are_in_french_whatever_the_page_speaks(browsing: Browsing, language: Any) -> None:
-    """The page speaks the player's language, the game speaks French, marked as such, with its gloss at hand."""
+def test_the_game_speaks_french_whatever_the_page_speaks(browsing: Browsing, language: Language) -> None:
+    """The page speaks the player's language; words and sentences of the game are French, and marked as such."""
     page = quiet(browsing.page(language=language))
     page.locator("[data-poster=house]").click()
-    page.locator("new-game form, new-game fieldset").first.wait_for()
-    page.get_by_role("button", name=re.compile("^(Start|Jouer|C’est parti|Commencer|Lancer)")).click()
-    hand = Hand(page)
-    hand.take()
-    word = page.locator('.own [lang="fr"]').first
-    expect(word).to_be_visible()
+    page.get_by_role("button", name=re.compile("^(Start|C.est parti)$")).click()
+    Hand(page).take()
+    for place in (".own .card", ".way"):
+        words = page.locator(f'{place} [lang="fr"]').first
+        expect(words).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", language[:2])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -124,3 +125,13 @@ def test_what_is_outside_the_offer_is_refused(running: Running) -> None:
         "code": "unusable",
         "sentences": ["players: competitive is played by 2 to 4, not by 5."],
     }
+
+
+def test_the_offers_come_packed_to_those_who_can_unpack_them(running: Running) -> None:
+    """Word for word the same, at a fraction of the weight."""
+    plain = ask(running.address, "GET", "/api/games")
+    packed = ask(running.address, "GET", "/api/games", headers={"Accept-Encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert gzip.decompress(packed.body) == plain.body
+    assert len(packed.body) * 2 < len(plain.body)

@@ -56,8 +56,9 @@ class NewGame extends HTMLElement {
   async _load() {
     this._trouble = null;
     try {
+      const wanted = this._wanted ?? lastAgreed()?.game ?? "";
+      if (names.includes(wanted)) game(wanted).catch(() => null); // on its way while the server is asked
       this._offers = (await games()).games.filter((offer) => names.includes(offer.game));
-      const wanted = this._wanted ?? lastAgreed()?.game;
       await this._choose(this._offers.find((offer) => offer.game === wanted) ?? this._offers[0] ?? null);
     } catch (problem) {
       this._trouble = problem;
