@@ -87,8 +87,7 @@ export const en = {
   "house.help.goal":
     "A thief has stolen something and hides somewhere in the house. Find out what, in which room, and where exactly. Three cards were put aside unseen; all the others are in somebody’s hand or lie open.",
   "house.help.move.title": "Go",
-  "house.help.move":
-    "Go to a room that borders yours, or stay. From the attic you get straight to the garage, and back.",
+  "house.help.move": "Go to a room that borders yours, or stay. A rope with a basket joins rooms that lie apart.",
   "house.help.guess.title": "Guess",
   "house.help.guess": "Choose a thing, a room and a hiding place, and ask whether you are wrong.",
   "house.help.answer.title": "Answer",

@@ -87,7 +87,7 @@ export const fr = {
   "house.help.goal":
     "Un voleur a pris quelque chose et se cache dans la maison. Trouvez quoi, dans quelle pièce, et où exactement. Trois cartes ont été mises de côté sans être vues ; toutes les autres sont dans les mains des joueurs ou visibles.",
   "house.help.move.title": "Se déplacer",
-  "house.help.move": "Passez dans une pièce voisine, ou restez. Du grenier, on va tout droit au garage, et retour.",
+  "house.help.move": "Passez dans une pièce voisine, ou restez. Une corde à panier relie les pièces éloignées.",
   "house.help.guess.title": "Supposer",
   "house.help.guess": "Choisissez un objet, une pièce et une cachette, et demandez si vous vous trompez.",
   "house.help.answer.title": "Répondre",
