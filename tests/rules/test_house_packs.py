@@ -314,3 +314,31 @@ def pack_of(pack: Pack, things: int, rooms: int, places: int) -> Pack:
         borders=borders,
         passages=passages,
     )
+
+
+_SLIPS = {
+    'language = "fr"': ('language = "french"', "language: this will not do; use a code such as fr or pt-BR."),
+    'id = "lamp"': (
+        'id = "La lampe"',
+        "things[4] (La lampe).id: this will not do; use small letters, digits and hyphens.",
+    ),
+    'gloss = "the rug"': ("gloss = 5", "things[5] (rug).gloss: write a text, in quotation marks."),
+    'word = "le miroir"': ('word = ""', "things[6] (mirror).word: this must not be empty."),
+    "at = [0, 3, 4, 4]": ("at = [0, 3, 4]", "rooms[2] (bedroom).at: there are 3 values, and 4 are needed."),
+    "at = [4, 3, 4, 4]": ("at = [4, 3, 4, 'x']", "rooms[3] (bathroom).at: value 4: write a whole number."),
+    "at = [8, 3, 4, 4]": ("at = [8, 3, 4, 99]", "rooms[4] (office).at: value 4: the number has to be 40 or less."),
+    'shape = "cellar"': (
+        'shape = "cave"',
+        "rooms[8] (basement).shape: this will not do; write room or roof or cellar or lean-to or yard.",
+    ),
+}
+
+
+def test_F11_slips_are_told_to_a_teacher_and_not_to_a_programmer() -> None:
+    """Each with its place and what to write instead; all at once."""
+    text = pack_files()["maison"].decode()
+    for right, (wrong, _) in _SLIPS.items():
+        text = text.replace(right, wrong, 1)
+    with pytest.raises(Broken) as broken:
+        read(text.encode())
+    assert sorted(broken.value.problems) == sorted(sentence for _, sentence in _SLIPS.values())

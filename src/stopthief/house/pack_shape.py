@@ -11,6 +11,7 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 import msgspec
 
 from stopthief.house.cards import Pack
+from stopthief.house.pack_misfits import misfit
 
 _LONGEST_NAME = 24
 
@@ -40,10 +41,8 @@ def _field_faults(value: dict[str, Any], kind: Any, title: str) -> Iterator[str]
 
 
 def _misfit(value: object, kind: Any, title: str) -> Iterator[str]:  # noqa: ANN401 - any type
-    try:
-        msgspec.convert(value, kind)
-    except msgspec.ValidationError as problem:
-        yield f"{title}: {problem}."
+    if (found := misfit(value, kind)) is not None:
+        yield f"{title}: {found}."
 
 
 def _is_struct(kind: object) -> bool:
