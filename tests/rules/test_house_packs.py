@@ -342,3 +342,12 @@ def test_F11_slips_are_told_to_a_teacher_and_not_to_a_programmer() -> None:
     with pytest.raises(Broken) as broken:
         read(text.encode())
     assert sorted(broken.value.problems) == sorted(sentence for _, sentence in _SLIPS.values())
+
+
+def test_a_grammar_has_an_end() -> None:
+    """Whatever somebody sends is looked at before anybody else at the server gets on: it has to be little."""
+    many = [f"{number:x}" for number in range(5000)]
+    said = problems(lambda pack: pack["grammar"].update(articles=many, contractions=dict.fromkeys(many, "x")))
+    assert len(said) == 2
+    assert said[0].startswith("grammar.articles: ")
+    assert said[1].startswith("grammar.contractions: ")

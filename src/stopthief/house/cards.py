@@ -101,9 +101,12 @@ Card = Thing | Room | Place
 class Grammar(_Value, frozen=True):
     """How words are put together."""
 
-    articles: tuple[Annotated[str, Meta(min_length=1, max_length=8)], ...]
+    articles: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=8)], ...], Meta(max_length=40)]
     """All that can stand at the beginning of a word, such as "la"."""
-    contractions: dict[Annotated[str, Meta(max_length=24)], Annotated[str, Meta(min_length=1, max_length=16)]] = {}
+    contractions: Annotated[
+        dict[Annotated[str, Meta(max_length=24)], Annotated[str, Meta(min_length=1, max_length=16)]],
+        Meta(max_length=80),
+    ] = {}
     """What a preposition and an article become together: "de le" becomes "du"."""
 
 

@@ -26,7 +26,10 @@ function known() {
 }
 
 /** The birthday that somebody of this name told here. @param {string} name @returns {Day | null} */
-export const birthdayOf = (name) => known()[name.toLowerCase()] ?? null;
+export function birthdayOf(name) {
+  const [all, key] = [known(), name.toLowerCase()];
+  return Object.hasOwn(all, key) ? (all[key] ?? null) : null;
+}
 
 /** Keep what was told. @param {readonly import("protocol").HousePlayer[]} players */
 export function keepBirthdays(players) {

@@ -71,9 +71,15 @@ export const withPlace = (draft, seat, change) => ({
 
 /** Whoever told a birthday on this device before need not do so again. @param {Draft} draft @param {number} seat @param {string} name @returns {Draft} */
 export function withName(draft, seat, name) {
+  const before = draft.places[seat];
   const birthday = birthdayOf(visible(name));
-  return withPlace(draft, seat, birthday ? { name, birthday } : { name });
+  // Who types "Maxime" has typed "Max" on the way, whose birthday it is not.
+  const isAnothers = before && isSameDay(before.birthday, birthdayOf(visible(before.name)));
+  return withPlace(draft, seat, birthday || isAnothers ? { name, birthday: birthday ?? UNKNOWN } : { name });
 }
+
+/** @param {Birthday} birthday @param {import("./birthdays.js").Day | null} day */
+const isSameDay = (birthday, day) => day !== null && birthday.month === day.month && birthday.day === day.day;
 
 /** Every switch as it is set. @param {Lobby} lobby @param {Rules} rules @returns {Record<string, boolean>} */
 export function settingsOf(lobby, { changes }) {

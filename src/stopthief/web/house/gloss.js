@@ -76,10 +76,11 @@ export class Glosses {
     if (this._wasHeld) setTimeout(() => this.hide(), 4 * HOLD);
   }
 
-  /** @param {Event} event */
+  /** @param {MouseEvent} event */
   _click(event) {
-    if (!this._wasHeld) return;
+    const wasHeld = this._wasHeld;
     this._wasHeld = false;
+    if (!wasHeld || event.detail === 0) return; // a key, or something that speaks for a finger, has not been held
     event.stopPropagation();
     event.preventDefault();
   }

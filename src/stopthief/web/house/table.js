@@ -47,6 +47,8 @@ export class HouseTable extends HTMLElement {
   _draft = { turn: "", cards: {}, kind: null };
   _tab = "";
   _isUp = false;
+  /** What this seat had to do when the sheet was last put in its place. */
+  _doing = "";
   /** The cell of the sheet that was marked last. */
   _cell = "";
   /** Whether nothing but waiting was drawn so far. */
@@ -185,9 +187,18 @@ export class HouseTable extends HTMLElement {
     this._moment = { seat: now.seat, number };
     const turn = `${now.link.table} ${now.seat} ${now.at.turns}`;
     if (this._draft.turn !== turn) this._draft = { turn, cards: {}, kind: null };
-    if (now.isMine || now.now.result) this._tab = "now";
-    this._isUp = Boolean(now.now.result) || (now.isMine && WANTS_ROOM.has(now.at.phase));
+    this._open(now);
     if (now.seat !== null) this._guides.ask(now.link, now.seat, number);
+  }
+
+  /** Whoever has something to do sees it whole; whoever reads while others play is left alone. @param {Scene} now */
+  _open(now) {
+    const doing = `${now.isMine && now.at.phase} ${Boolean(now.now.result)}`;
+    if (this._doing === doing) return;
+    this._doing = doing;
+    const isActing = now.isMine || Boolean(now.now.result);
+    if (isActing && now.layout === "tall") this._tab = "now";
+    this._isUp = isActing && (Boolean(now.now.result) || WANTS_ROOM.has(now.at.phase));
   }
 
   /** @param {Scene} now */

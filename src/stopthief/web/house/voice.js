@@ -9,6 +9,8 @@ const RATE = 0.9;
 const speech = "speechSynthesis" in window ? window.speechSynthesis : null;
 // Voices come late in many browsers: what is drawn may have to be drawn again.
 speech?.addEventListener?.("voiceschanged", () => changes.dispatchEvent(new Event("change")));
+// Whoever wants no sound hears none from that moment on.
+changes.addEventListener("change", () => preferences.mute && silence());
 
 /** A voice of a language, if there is one; one that needs no network first. @param {string} language @returns {SpeechSynthesisVoice | null} */
 export function voice(language) {

@@ -34,20 +34,22 @@ export const classOf = (lesson, groups) => ({
 
 /**
  * Open all tables that are not open yet, one after the other; what cannot be opened is left out, and the rest goes on.
- * The server knows each by its request: asked for twice, it is opened once.
- * @param {Class} one @param {import("../shell/game.js").Lesson} lesson @param {(next: Class) => void} changed
+ * The server knows each by its request: asked for twice, it is opened once. Nothing is opened for nobody.
+ * @param {Class} one @param {import("../shell/game.js").Lesson} lesson
+ * @param {{isWanted: () => boolean, changed: (next: Class) => void}} told
  * @returns {Promise<unknown[]>} what went wrong
  */
-export async function openAll(one, lesson, changed) {
+export async function openAll(one, lesson, { isWanted, changed }) {
   let next = one;
   /** @type {unknown[]} */
   const problems = [];
   for (const group of one.groups.filter(({ table }) => table === null)) {
+    if (!isWanted()) break;
     try {
       const setup = lesson.setup(one.agreed, group.names);
       const { room } = await openTable({ game: one.game, setup, request: group.request, here: [] });
       next = { ...next, groups: next.groups.map((old) => (old === group ? { ...group, table: room.table } : old)) };
-      changed(next);
+      if (isWanted()) changed(next);
     } catch (problem) {
       problems.push(problem);
     }

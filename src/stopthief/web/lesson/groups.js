@@ -9,18 +9,21 @@ export function namesIn(text, longest) {
   /** @type {string[]} */
   const names = [];
   for (const line of text.split(/[\n;,\t]/)) {
-    const name = visible(line).slice(0, longest).trim();
+    const name = cut(visible(line), longest);
     if (name) names.push(distinct(name, names, longest));
   }
   return names;
 }
+
+/** No longer than that, and no sign cut in two. @param {string} name @param {number} longest */
+const cut = (name, longest) => [...name].slice(0, longest).join("").trim();
 
 /** @param {string} name @param {readonly string[]} others @param {number} longest */
 function distinct(name, others, longest) {
   let found = name;
   for (let number = 2; others.includes(found); number += 1) {
     const ending = ` ${number}`;
-    found = `${name.slice(0, longest - ending.length)}${ending}`;
+    found = `${cut(name, longest - ending.length)}${ending}`;
   }
   return found;
 }

@@ -50,7 +50,7 @@ function told(client, watched) {
   if (!link) return { state: "closed", text: t("class.closed") };
   if (link.problem) return { state: "lost", text: explain(link.problem) };
   const seen = link.seen(null);
-  if (!link.room || !seen) return { state: "lost", text: t("class.connecting") };
+  if (!link.room || !seen || link.status === "lost") return { state: "lost", text: t("class.connecting") };
   if (seen.now.result) return { state: "over", text: client.ending(link.room.setup, seen.now.result) };
   const count = link.room.seats.filter(({ taken }) => !taken).length;
   if (count) return { state: "waiting", text: t("class.waiting", { count }) };

@@ -65,7 +65,8 @@ class ClassTables extends HTMLElement {
     this._busy = true;
     this._problems = [];
     this._draw();
-    this._problems = await openAll(this._class, lesson, (next) => this.become(next));
+    const isWanted = () => this.isConnected;
+    this._problems = await openAll(this._class, lesson, { isWanted, changed: (next) => this.become(next) });
     this._busy = false;
     this._draw();
   }

@@ -4,7 +4,7 @@ import * as device from "../shell/device.js";
 import { Link } from "../shell/link.js";
 
 /** @typedef {import("./classes.js").Class} Class */
-/** @typedef {{link: Link, invitations: Map<number, string>}} Watched */
+/** @typedef {{link: Link, invitations: Map<number, string>, asked: "not" | "now" | "answered"}} Watched  whether its invitations are known */
 
 /** All tables of a class; says `change`. */
 export class Watch extends EventTarget {
@@ -26,21 +26,27 @@ export class Watch extends EventTarget {
 
   /** @param {string} table */
   _open(table) {
-    const watched = { link: new Link(table, []), invitations: new Map() };
+    /** @type {Watched} */
+    const watched = { link: new Link(table, []), invitations: new Map(), asked: "not" };
     this.tables.set(table, watched);
-    watched.link.addEventListener("change", () => this._changed());
-    this._invitations(table, watched);
+    watched.link.addEventListener("change", () => {
+      this._invitations(table, watched);
+      this._changed();
+    });
   }
 
-  /** @param {string} table @param {Watched} watched */
-  async _invitations(table, { invitations }) {
+  /** Asked for whenever there is a connection, until they have come. @param {string} table @param {Watched} watched */
+  async _invitations(table, watched) {
+    if (watched.asked !== "not" || watched.link.status !== "open") return;
+    watched.asked = "now";
     try {
       const [here, { address }] = await Promise.all([device.tableHere(table), device.games()]);
       this.address = address;
-      for (const { seat, invitation } of here.tickets) if (invitation) invitations.set(seat, invitation);
+      for (const { seat, invitation } of here.tickets) if (invitation) watched.invitations.set(seat, invitation);
+      watched.asked = "answered";
       this._changed();
     } catch {
-      // The link says what is wrong with the table.
+      watched.asked = "not"; // the link says what is wrong with the table
     }
   }
 

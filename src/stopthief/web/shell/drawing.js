@@ -30,6 +30,6 @@ function copy(from) {
 
 /** @param {string} name @param {string} value */
 function isPlain(name, value) {
-  if (/^(on|style$|xml)/i.test(name)) return false;
+  if (/^(on|style$|xml)/i.test(name) || /url\((?!#)/i.test(value)) return false;
   return name === "href" ? value.startsWith("#") : !name.includes(":");
 }

@@ -6,7 +6,7 @@
 import { openInvitations, openPreferences } from "../lobby/boxes.js";
 import { forget } from "../shell/announce.js";
 import * as device from "../shell/device.js";
-import { explain } from "../shell/dialog.js";
+import { complain, explain } from "../shell/dialog.js";
 import { called, game, wear } from "../shell/game.js";
 import { Link } from "../shell/link.js";
 import { isStill } from "../shell/preferences.js";
@@ -19,6 +19,8 @@ import { passScreen } from "./pass.js";
 /** @typedef {import("../shell/route.js").AtTable} AtTable */
 
 const PAUSE = 500;
+/** What the server says of invitations that open nothing any more. */
+const GONE = ["used", "no invitation"];
 
 class TableScreen extends HTMLElement {
   /** @type {AtTable | null} */
@@ -91,7 +93,7 @@ class TableScreen extends HTMLElement {
     const route = this._route;
     if (!route) return;
     if (route.invitations.length) {
-      for (const invitation of route.invitations) await device.join(route.table, invitation);
+      await joinAll(route.table, route.invitations);
       rename(`#${route.table}`);
       this._route = { ...route, invitations: [] };
     }
@@ -218,6 +220,21 @@ class TableScreen extends HTMLElement {
         h("button", { type: "button", class: "primary", onclick: () => this._arrive() }, t("table.again")),
       ),
     );
+  }
+}
+
+/**
+ * Take the seats of a link. Whoever was too late for the first has none of them: two devices never share a link.
+ * Of the others, those that cannot be had any more are left out, and this is said.
+ * @param {string} table @param {readonly string[]} invitations
+ */
+async function joinAll(table, [first = "", ...others]) {
+  await device.join(table, first);
+  for (const invitation of others) {
+    await device.join(table, invitation).catch((problem) => {
+      if (!GONE.includes(problem.code)) throw problem;
+      complain(problem);
+    });
   }
 }
 

@@ -6,6 +6,7 @@
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { KINDS } from "../facts.js";
+import { likes } from "../likes.js";
 import { asking, form, phrase, pieces } from "../speech.js";
 import { glossed, inner, speaker, word } from "../word.js";
 import { key } from "./card.js";
@@ -102,7 +103,7 @@ function gap(scene, slot, card, open, acts) {
 
 /** @param {Scene} scene @param {string} card @param {Kind} kind @param {Draft} draft @param {Acts} acts */
 function pick(scene, card, kind, draft, acts) {
-  const isKnown = scene.known.has(card);
+  const isKnown = scene.known.has(card) && (scene.known.get(card) === null || !likes.covered);
   return key(scene, card, {
     press: () => acts.pick(kind, card),
     pressed: draft[kind] === card,

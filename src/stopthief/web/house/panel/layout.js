@@ -10,7 +10,7 @@ import { picture } from "../icons.js";
 import { likes, toggle } from "../likes.js";
 import { marker } from "../marker.js";
 import { sentence } from "../sentence.js";
-import { voice } from "../voice.js";
+import { silence, voice } from "../voice.js";
 import { inner } from "../word.js";
 import { notePanel, showPanel } from "./answer.js";
 import { endingPanel } from "./ending.js";
@@ -82,7 +82,10 @@ function pressed(which, label, sign) {
       "aria-pressed": String(likes[which]),
       "aria-label": label,
       title: label,
-      onclick: () => toggle(which),
+      onclick: () => {
+        toggle(which);
+        if (!likes.aloud) silence();
+      },
     },
     sign,
   );

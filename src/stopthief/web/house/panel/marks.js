@@ -54,7 +54,7 @@ export class Marks {
     const names = Object.entries(marks).map(([where, mark]) => /** @type {const} */ ([`${seat} ${where}`, mark]));
     for (const [name, mark] of names) this._sent.set(name, mark);
     this._changed();
-    await link.note(seat, marks).catch(complain);
+    await link.note(seat, marks).catch((problem) => link.status !== "shut" && complain(problem));
     for (const [name, mark] of names) if (this._sent.get(name) === mark) this._sent.delete(name);
     this._changed();
   }

@@ -1,13 +1,13 @@
 /** What a batch looks and sounds like: its steps for the stage, and what is told to those who listen. */
 
 import { announce } from "../../shell/announce.js";
-import { isStill } from "../../shell/preferences.js";
+import { isStill, preferences } from "../../shell/preferences.js";
 import { play } from "../../shell/sound.js";
 import { t } from "../../shell/words.js";
 import { Stage as AnyStage } from "../../table/stage.js";
 import { likes } from "../likes.js";
 import { said, told } from "../log.js";
-import { speak } from "../voice.js";
+import { silence, speak } from "../voice.js";
 import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -31,6 +31,12 @@ export class Stage extends AnyStage {
     this.bubble = null;
     this.isOpen = false;
   }
+
+  /** Nobody goes on talking about what is over. @override */
+  skip() {
+    if (this.isBusy) silence();
+    super.skip();
+  }
 }
 
 /** @param {Stage} stage @param {() => any} board @param {Scene} scene @param {import("protocol").Batch} batch @returns {Step[]} */
@@ -47,8 +53,14 @@ export function steps(stage, board, scene, batch) {
 /** @param {Scene} scene @param {any} seen @param {Said | null} words */
 function tell(scene, seen, words) {
   const plain = words ? null : told(seen, scene, (seat) => nameOf(scene, seat));
-  if (words) announce(t("house.said", { name: nameOf(scene, words.seat), words: words.phrase.says }));
+  if (words) speakOut(scene, words);
   else if (plain) announce(plain.text);
+}
+
+/** @param {Scene} scene @param {Said} words */
+function speakOut(scene, { seat, phrase }) {
+  const text = t("house.said", { name: nameOf(scene, seat), words: phrase.says });
+  announce(text, { text: phrase.says, language: scene.language });
 }
 
 /** @param {Stage} stage @param {() => any} board @param {any} seen @param {Said | null} words @param {string} language @returns {Step | null} */
@@ -75,6 +87,6 @@ function speakUp(stage, words, time, language) {
     stage.isOpen = false;
     play("win");
   }
-  const aloud = likes.aloud ? speak(words.phrase.says, language) : null;
+  const aloud = likes.aloud && !preferences.mute ? speak(words.phrase.says, language) : null;
   return Promise.all([stage.wait(time), aloud]);
 }

@@ -2,6 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
+import { likes } from "../likes.js";
 import { said, told } from "../log.js";
 import { marker } from "../marker.js";
 import { speaker, word } from "../word.js";
@@ -36,6 +37,7 @@ export function lately(scene, isOpen) {
 function line(scene, { number, seen }, index) {
   const words = said(seen, scene, scene.seat);
   const key = `${number}-${index}`;
+  if (words?.isPrivate && likes.covered) return null;
   if (words) return bubble(scene, words, key);
   const plain = told(seen, scene, (seat) => nameOf(scene, seat));
   return plain ? h("li", { key, class: "told" }, plain.text) : null;
