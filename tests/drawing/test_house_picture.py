@@ -82,6 +82,18 @@ def test_every_room_is_drawn_once_with_its_word(pack: Pack) -> None:
         assert ["".join(text.itertext()) for text in part.iter(f"{NS}text")] == [room.word]
 
 
+def test_no_sign_hangs_out_of_its_room(pack: Pack) -> None:
+    """However long the word is, also with letters as wide as high."""
+    longest = tuple(replace(room, word=f"la {'M' * 28}{'家' * 28} {at}") for at, room in enumerate(pack.rooms))
+    for one in (pack, replace(pack, rooms=longest)):
+        boxes = {spot.id: spot.box for spot in rooms(one)}
+        for part in _of(_parsed(draw(one)), "room"):
+            left, _, wide, _ = boxes[part.get("data-room") or ""]
+            (rim,) = _of(part, "rim")
+            start = float(rim.get("x") or 0)
+            assert left < start < start + float(rim.get("width") or 0) < left + wide
+
+
 def test_openings_are_where_bordering_rooms_touch(pack: Pack) -> None:
     """All other pairs that border are joined by a passage: every pair once."""
     house = _parsed(draw(pack))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from unicodedata import combining, east_asian_width
 
 from stopthief.house.cards import Room
 from stopthief.house.drawing.boxes import CEILING, WALL
@@ -28,11 +29,15 @@ def sign(plan: Plan, room: Room) -> str:
     size = _size(room.word, free)
     if size < _SMALL:
         free, size = span, _size(room.word, span)
-    wide, high = _WIDE * size * len(room.word) + _PADDING, size * 1.4
+    room_for, needs = span[1] - span[0] - _PADDING, _WIDE * size * _letters(room.word)
+    # A word that hangs out of its room even in the smallest letters is pressed together.
+    pressed = {"textLength": room_for, "lengthAdjust": "spacingAndGlyphs"} if needs > room_for + 1 else {}
+    wide, high = min(needs, room_for) + _PADDING, size * 1.4
     middle = min(max((span[0] + span[1]) / 2, free[0] + wide / 2), free[1] - wide / 2)
     top = _top(plan, room, middle - wide / 2, middle + wide / 2)
     board = _board(middle - wide / 2, top + _CHAIN, wide, high)
-    word = element("text", escape(room.word), x=middle, y=top + _CHAIN + high / 2 + size * 0.33, font_size=size)
+    level = top + _CHAIN + high / 2 + size * 0.33
+    word = element("text", escape(room.word), x=middle, y=level, font_size=size, **pressed)
     hung = _posts(plan, room, middle, top, wide) if room.shape == "yard" else _chains(middle, top, wide)
     return group("sign", (*hung, *board, word))
 
@@ -55,7 +60,12 @@ def _plank(x: Number, y: Number, wide: Number, high: Number) -> str:
 
 
 def _size(word: str, span: Span) -> Number:
-    return max(_LEAST, min(_LARGE, (span[1] - span[0] - _PADDING) / (_WIDE * len(word))))
+    return max(_LEAST, min(_LARGE, (span[1] - span[0] - _PADDING) / (_WIDE * max(1, _letters(word)))))
+
+
+def _letters(word: str) -> int:
+    """How many usual letters a word is wide: some signs are twice as wide, some stand above others."""
+    return sum(0 if combining(sign) else 1 + (east_asian_width(sign) in "WF") for sign in word)
 
 
 def _span(plan: Plan, room: Room) -> Span:
