@@ -16,11 +16,21 @@ export function art({ facts }, card) {
   );
 }
 
+/** How long the longest part of a text is that cannot be broken. @param {string} text */
+const longest = (text) => Math.max(...text.split(/[\s-]+/).map((part) => part.length));
+
 /** What is on a card. @param {Scene} scene @param {string} card */
-export const face = (scene, card) => [
-  art(scene, card),
-  h("span", { class: "card-word" }, inner(worded(scene, card), scene.language)),
-];
+export function face(scene, card) {
+  const phrase = worded(scene, card);
+  return [
+    art(scene, card),
+    h(
+      "span",
+      { class: "card-word", style: { "--longest": String(longest(phrase.says)) } },
+      inner(phrase, scene.language),
+    ),
+  ];
+}
 
 /** A card that lies there. @param {Scene} scene @param {string} card @param {string} [kind]  a class of its own */
 export function lying(scene, card, kind = "") {

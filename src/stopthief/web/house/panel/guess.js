@@ -17,6 +17,9 @@ import { nameOf } from "./scene.js";
 /** @typedef {Partial<Record<Kind, string>>} Draft */
 /** @typedef {{pick: (kind: Kind, card: string) => void, turn: (kind: Kind) => void, ask: () => void}} Acts */
 
+/** What keeps a comma in the line of the word before it. */
+const STUCK = "\u2060";
+
 /** What may be chosen. @param {Scene} scene @returns {Record<Kind, string[]>} */
 export function choices({ legal }) {
   const found = legal.find(({ type }) => type === "guess") ?? {};
@@ -65,7 +68,7 @@ export function guessPanel(scene, { draft, kind, busy }, acts) {
 function live(scene, draft, open, acts) {
   const parts = pieces(scene.pack.phrases.guess.says).map((piece) =>
     typeof piece === "string"
-      ? h("span", { lang: scene.language }, piece)
+      ? h("span", { lang: scene.language }, piece.replace(/^(?=[,.;:!?])/, STUCK))
       : gap(scene, piece, draft[/** @type {Kind} */ (piece.name)], open, acts),
   );
   const whole = isWhole(draft) ? asking(scene, /** @type {any} */ (draft)) : null;
