@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from stopthief.house import commands as do
 from stopthief.house.box import packs
+from stopthief.house.cards import Pack
 from stopthief.house.game import House
 from stopthief.house.state import Phase, State
 from stopthief.table.table import Table
@@ -34,11 +35,21 @@ def table_now(database: Path, name: str) -> Table:
 
 
 def open_table(
-    page: Page, names: Sequence[str], here: Sequence[int], pack: str = "maison", **settings: bool
+    page: Page,
+    names: Sequence[str],
+    here: Sequence[int],
+    pack: str | Pack = "maison",
+    first: int | None = None,
+    **settings: bool,
 ) -> tuple[str, dict[int, str]]:
-    """A new table, with these seats on the device that opens it: its name, and the addresses for the other seats."""
-    players = [{"name": name} for name in names]
-    setup = {"players": players, "pack": msgspec.to_builtins(packs()[pack]), "settings": settings}
+    """A new table, with these seats on the device that opens it: its name, and the addresses for the other seats.
+
+    Who goes first is drawn, or has birthday.
+    """
+    day = {"month": 1, "day": 1}
+    players = [{"name": name, **({"birthday": day} if seat == first else {})} for seat, name in enumerate(names)]
+    words = packs()[pack] if isinstance(pack, str) else pack
+    setup = {"players": players, "pack": msgspec.to_builtins(words), "settings": settings, "today": day}
     opened: dict[str, Any] = page.evaluate(_OPEN, [setup, list(here)])
     table: str = opened["room"]["table"]
     invited = {one["seat"]: one["invitation"] for one in opened["tickets"] if one.get("invitation")}
