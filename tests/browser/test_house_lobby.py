@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import resources
 from typing import Any
 
@@ -10,6 +11,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from tests.at_table import poster, quiet, table_of
 from tests.browsing import DESKTOP, PHONE, Browsing, Device, Language
+from tests.in_house import open_table
 from tests.looking import accessible, fits, no_raw_keys
 
 PACK = resources.files("stopthief.house").joinpath("data/packs/maison.toml").read_text("utf-8")
@@ -203,3 +205,86 @@ def test_groups_are_even(browsing: Browsing) -> None:
         (30, 6): [6] * 5,
         (5, 2): [3, 2],
     }
+
+
+def test_a_birthday_stays_with_its_name(browsing: Browsing) -> None:
+    """Whoever is called Maxime types Max on the way, and has not Max's birthday; nor has anybody one by chance."""
+    page = form(browsing)
+    known = '{"max": {"month": 3, "day": 9}}'
+    page.evaluate("(known) => localStorage.setItem('stopthief.birthdays', known)", known)
+    name = page.get_by_role("textbox", name="player 1")
+    name.fill("Max")
+    expect(birthday(page, 0).first).to_have_value("9")
+    name.press_sequentially("ime")
+    expect(birthday(page, 0).first).to_have_value("")
+    birthday(page, 0).first.select_option("5")
+    birthday(page, 0).last.select_option("4")
+    name.fill("constructor")
+    expect(birthday(page, 0).first).to_have_value("5")
+
+
+def test_a_class_with_any_names(browsing: Browsing) -> None:
+    """Thirty lines, empty, double, endless, with signs that are two letters long for a browser: every table opens."""
+    page = quiet(browsing.page("/#class"))
+    endless = f"{'x' * 39}\N{GRINNING FACE}\N{GRINNING FACE}"
+    page.locator("textarea").fill("\n\n".join(["Ann", " ", endless, endless, "Ann", "\u202eBob", "<b>Ann</b>"] * 5))
+    expect(page.locator(".class-groups li")).to_have_count(8)
+    page.get_by_role("button", name="Open 8 tables").click()
+    expect(page.locator(".class-state.waiting")).to_have_count(8)
+    expect(page.locator(".class-pupils li")).to_have_count(30)
+    fits(page)
+
+
+def test_a_lesson_that_ends_while_its_tables_open_is_over(browsing: Browsing) -> None:
+    """What comes late does not bring it back."""
+    page = quiet(browsing.page("/#class"))
+    page.locator("textarea").fill("\n".join("ABCDEF"))
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    held: list[Any] = []
+    page.route("**/api/tables", held.append)
+    page.get_by_role("button", name="Open 3 tables").click()
+    expect(page.get_by_text("Opening 3 tables")).to_be_visible()
+    expect(page.get_by_text("Everybody has a seat")).to_have_count(0)
+    page.get_by_role("button", name="End the lesson").click()
+    page.get_by_role("button", name="Forget them").click()
+    expect(page.locator("class-form")).to_be_visible()
+    held[0].continue_()
+    page.wait_for_timeout(400)
+    expect(page.locator("class-form")).to_be_visible()
+    assert len(held) == 1
+    assert page.evaluate("() => JSON.parse(localStorage.getItem('stopthief.class')).running") is None
+
+
+def test_a_class_finds_its_tables_again(browsing: Browsing) -> None:
+    """While the server is away this is said; when it is back, so are the tables, with their codes."""
+    page = quiet(browsing.page("/#class"))
+    page.locator("textarea").fill("Ann\nBob")
+    page.route("**/api/tables/*", lambda route: route.abort())
+    browsing.allow("Failed to load resource|net::ERR_FAILED")
+    page.get_by_role("button", name="Open 1 table").click()
+    expect(page.locator(".class-state")).to_have_text("Waiting")
+    expect(page.get_by_role("button", name="Show code")).to_have_count(0)
+    browsing.kill()
+    expect(page.locator(".class-state")).to_have_text("Out of sight")
+    page.unroute("**/api/tables/*")
+    browsing.restart()
+    expect(page.locator(".class-state")).to_have_text("Waiting")
+    expect(page.get_by_role("button", name="Show code").first).to_be_visible()
+
+
+def test_a_link_to_several_seats_one_of_which_is_gone(browsing: Browsing) -> None:
+    """The others are taken, and this is said; who comes too late for the first takes nothing from anybody."""
+    host, early, tablet = (quiet(browsing.page()) for _ in range(3))
+    table, links = open_table(host, ("Ann", "Bob", "Cleo"), [])
+    one, two, three = (links[seat].rsplit(".", 1)[1] for seat in range(3))
+    early.goto(f"/#{table}.{two}")
+    early.locator("house-board svg.house").wait_for()
+    browsing.allow("status of 409")
+    tablet.goto(f"/#{table}.{one}.{two}.{three}")
+    expect(tablet.locator(".toast")).to_contain_text("used on another device")
+    tablet.locator(".pass, house-board svg.house").first.wait_for()
+    assert tablet.evaluate("() => document.querySelector('table-screen')._link.mine") == [0, 2]
+    expect(tablet).to_have_url(re.compile(rf"#{table}$"))
+    late = browsing.page(f"/#{table}.{one}.{three}")
+    expect(late.get_by_role("alert")).to_contain_text("used on another device")
+    assert tablet.evaluate("() => document.querySelector('table-screen')._link.problem") is None

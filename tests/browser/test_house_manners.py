@@ -58,7 +58,8 @@ def until(phase: Phase, seat: int, hands: dict[int, Hand], store: Path, table: s
         now = table_now(store, table)
         if now.match.state.public.phase is phase and now.match.awaited == seat:
             caught_up(hands[seat].page, now, seat)
-            return now.match.state
+            found: State = now.match.state
+            return found
         act(hands, store, now)
     raise AssertionError(phase)
 
@@ -88,7 +89,7 @@ def test_what_is_covered_is_nowhere(browsing: Browsing, tmp_path: Path) -> None:
 
 
 def test_whoever_reads_is_left_alone(browsing: Browsing, tmp_path: Path) -> None:
-    """A sheet stays as it was lifted while others play and are heard; with the turn comes what there is to do, whole."""
+    """A lifted sheet stays while others play and are heard; with one's turn comes what there is to do, whole."""
     table, hands = two(browsing)
     store, page = tmp_path / "tables.sqlite", hands[1].page
     until(Phase.MOVE, 0, hands, store, table)

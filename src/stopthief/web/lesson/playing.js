@@ -110,7 +110,7 @@ class ClassTables extends HTMLElement {
         h(
           "div",
           { class: "class-tools" },
-          h("p", { class: "hint", role: "status" }, t(invitees.length ? "class.how" : "class.all")),
+          h("p", { class: "hint", role: "status" }, seatsTold(one, watch, invitees.length)),
           invitees.length ? this._handOut(invitees) : null,
           h("button", { key: "clear", type: "button", class: "quiet", onclick: () => this._clear() }, t("class.clear")),
         ),
@@ -159,6 +159,13 @@ class ClassTables extends HTMLElement {
       h("button", { type: "button", onclick: () => this._open() }, t("home.retry")),
     );
   }
+}
+
+/** What there is to do about seats; nothing while some tables cannot be seen. @param {Class} one @param {Watch} watch @param {number} waiting */
+function seatsTold({ groups }, watch, waiting) {
+  if (waiting) return t("class.how");
+  const rooms = groups.map(({ table }) => watch.tables.get(table ?? "")?.link.room);
+  return rooms.every((room) => room?.seats.every(({ taken }) => taken)) ? t("class.all") : "";
 }
 
 customElements.define("class-tables", ClassTables);
