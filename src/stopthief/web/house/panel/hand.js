@@ -41,7 +41,12 @@ function own(scene) {
 function row(scene, which, title, cards, more) {
   return h(
     "section",
-    { key: which, class: `hand ${which} ${cards.length > FEW ? "many" : ""}`.trim(), "aria-label": title },
+    {
+      key: which,
+      class: `hand ${which} ${cards.length > FEW ? "many" : ""}`.trim(),
+      style: { "--cards": String(cards.length) },
+      "aria-label": title,
+    },
     h("h2", null, title, more),
     h(
       "ul",
