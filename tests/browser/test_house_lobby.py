@@ -241,7 +241,7 @@ def test_a_lesson_that_ends_while_its_tables_open_is_over(browsing: Browsing) ->
     page.locator("textarea").fill("\n".join("ABCDEF"))
     page.get_by_role("radio", name="2", exact=True).check(force=True)
     held: list[Any] = []
-    page.route("**/api/tables", held.append)
+    page.route("**/api/tables", lambda route: held.insert(0, route))
     page.get_by_role("button", name="Open 3 tables").click()
     expect(page.get_by_text("Opening 3 tables")).to_be_visible()
     expect(page.get_by_text("Everybody has a seat")).to_have_count(0)
