@@ -215,3 +215,15 @@ def unwieldy() -> Pack:
 def drawn_out(phrase: Phrase) -> Phrase:
     """A phrase that ends in a word without end."""
     return Phrase(f"{phrase.says} {'X' * 200}"[:200], phrase.gloss)
+
+
+def test_a_keyboard_always_comes_to_the_sheet(browsing: Browsing) -> None:
+    """Also when the cell that was marked last has become certain: then to the first that takes a pencil."""
+    cells = """async () => {
+      const { cellAt } = await import("/house/panel/evidence.js");
+      const of = (...ids) => ids.map((id) => ({ id }));
+      const pack = { things: of("lamp", "vase"), rooms: of("attic"), places: of("bed") };
+      const scene = { pack, known: new Map([["lamp", 1]]), lacks: new Set(["0:bed"]) };
+      return ["", "lamp:0", "bed:0", "bed:1", "vase:?"].map((last) => cellAt(scene, last));
+    }"""
+    assert browsing.page().evaluate(cells) == ["vase:?", "vase:?", "vase:?", "bed:1", "vase:?"]

@@ -14,7 +14,7 @@ import "./board/board.js";
 import { facts } from "./facts.js";
 import { Glosses } from "./gloss.js";
 import { boardModel } from "./panel/board-model.js";
-import { firstCell } from "./panel/evidence.js";
+import { cellAt } from "./panel/evidence.js";
 import { isWhole, nextKind, settled } from "./panel/guess.js";
 import { desk } from "./panel/layout.js";
 import { Marks } from "./panel/marks.js";
@@ -212,7 +212,7 @@ export class HouseTable extends HTMLElement {
       busy: this._sender.busy,
       bubble: this._stage.bubble,
       isOpen: this._stage.isOpen,
-      pencilled: { marks: this._marks.of(now), at: this._cell || firstCell(now) },
+      pencilled: { marks: this._marks.of(now), at: cellAt(now, this._cell) },
     };
   }
 

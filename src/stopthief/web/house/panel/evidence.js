@@ -185,8 +185,15 @@ function arrow(event) {
   }
 }
 
-/** The first cell that takes a pencil. @param {Scene} scene */
-export function firstCell(scene) {
+/** The cell that the keyboard comes to: the last that was marked, unless it has become certain. @param {Scene} scene @param {string} last */
+export function cellAt(scene, last) {
+  const [card = "", column = ""] = last.split(":");
+  const isCertain = scene.known.has(card) || scene.lacks.has(`${column}:${card}`);
+  return last && !isCertain ? last : firstCell(scene);
+}
+
+/** The first that takes a pencil. @param {Scene} scene */
+function firstCell(scene) {
   const free = KINDS.flatMap((kind) => ofKind(scene.pack, kind)).find((card) => !scene.known.has(card));
   return free ? cell(free, "?") : "";
 }
