@@ -351,3 +351,8 @@ def test_a_grammar_has_an_end() -> None:
     assert len(said) == 2
     assert said[0].startswith("grammar.articles: ")
     assert said[1].startswith("grammar.contractions: ")
+
+
+def test_a_mark_at_the_beginning_of_a_file_is_no_fault() -> None:
+    """As some editors write it."""
+    assert read(b"\xef\xbb\xbf" + SHIPPED) == read(SHIPPED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -31,7 +32,8 @@ _SPACES = dict.fromkeys(map(ord, "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"),
 def read(data: bytes) -> Pack:
     """The pack in a file; Broken names every fault."""
     try:
-        written = msgspec.toml.decode(data, type=dict[str, Any])
+        # Some editors begin every file with a mark that nobody sees.
+        written = msgspec.toml.decode(data.removeprefix(BOM_UTF8), type=dict[str, Any])
         written = _tidied(written, str(written.get("language", "")))
     except (msgspec.DecodeError, ValueError) as problem:
         raise Broken(f"This is not TOML: {problem}.") from None
