@@ -14,7 +14,7 @@ from stopthief.house.state import Phase, State
 from tests.at_table import caught_up, quiet
 from tests.browsing import PHONE, Browsing
 from tests.in_house import Hand, act, open_table, table_now
-from tests.looking import fits
+from tests.looking import accessible, fits
 
 NAMES = ("Léa", "Max")
 _LEFT = """() => {
@@ -104,6 +104,12 @@ def test_whoever_reads_is_left_alone(browsing: Browsing, tmp_path: Path) -> None
     expect(page.locator("house-table")).to_have_attribute("data-sheet", "up")
     until(Phase.NOTE, 1, hands, store, table)
     expect(page.locator(".noted")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".noted")).to_be_in_viewport(ratio=1)
+    house = page.locator("house-board svg.house").bounding_box()
+    assert house is not None
+    assert house["height"] > 250, "A phone held sideways shows the house beside the rest."
+    accessible(page)
 
 
 def test_what_is_said_is_heard_as_wished(browsing: Browsing, tmp_path: Path) -> None:

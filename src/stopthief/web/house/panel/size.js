@@ -1,6 +1,6 @@
 /** Which of the layouts fits the window. */
 
-const WIDE = matchMedia("(min-width: 900px) and (min-aspect-ratio: 11/10)");
+const WIDE = matchMedia("(min-width: 900px) and (min-height: 500px) and (min-aspect-ratio: 11/10)");
 const HIGH = matchMedia("(min-height: 800px)");
 
 /** @returns {import("./scene.js").Layout} */
