@@ -127,8 +127,9 @@ def test_a_drawing_is_shapes_and_nothing_else(browsing: Browsing) -> None:
     text = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="x()"><script>x()</script>'
         '<path class="a" d="M0 0" style="color:red" onclick="x()"/><use href="#a"/><use href="/b.svg#a"/>'
+        '<rect fill="url(/b.svg#a)" mask="url(#a)"/>'
         "<foreignObject><b>c</b></foreignObject><text>d &amp; e</text></svg>"
     )
     made = page.evaluate("async (text) => (await import('/shell/drawing.js')).drawing(text).outerHTML", text)
-    shapes = '<path class="a" d="M0 0"></path><use href="#a"></use><use></use><text>d &amp; e</text>'
-    assert made == f'<svg viewBox="0 0 1 1">{shapes}</svg>'
+    shapes = '<path class="a" d="M0 0"></path><use href="#a"></use><use></use><rect mask="url(#a)"></rect>'
+    assert made == f'<svg viewBox="0 0 1 1">{shapes}<text>d &amp; e</text></svg>'
