@@ -106,6 +106,7 @@ def test_a_shared_device_keeps_each_hand_to_its_owner(browsing: Browsing, tmp_pa
         state, seat = now.match.state, now.match.awaited
         if seat is None:
             return
+        caught_up(page, now, seat)
         hand.take()
         page.wait_for_function(f"() => document.querySelector('table-screen')._whose() === {seat}")
         if state.public.phase is Phase.MOVE:
