@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from stopthief.city.box import Box
 from stopthief.city.custom import custom
 from stopthief.city.settings import Settings
-from stopthief.city.setup import LONGEST_NAME, SEATS, Mode, Player, Setup, preset_for
+from stopthief.city.setup import SEATS, Mode, Player, Setup, preset_for
 from stopthief.city.terms import BY_THE_BOOK_TEXT, DIFFICULTY_TEXTS, MODE_TEXTS
 from stopthief.core.errors import Broken
 from stopthief.core.interview import Interview, Question, choose, count
+from stopthief.core.names import ask_name
 
 _BY_THE_BOOK = "by the book"
 _CUSTOM = "custom"
@@ -104,20 +105,9 @@ def _players(box: Box, mode: Mode, people: int) -> Interview[tuple[Player, ...]]
         taken = {player.investigator for player in players}
         free = {one.name: one.id for one in box.investigators.values() if one.id not in taken}
         chosen = yield from choose(f"{who}: which investigator?", dict.fromkeys(free, ""), next(iter(free)))
-        name = yield from _name(f"{who}: what is your name?", chosen, players)
+        name = yield from ask_name(f"{who}: what is your name?", chosen, [one.name for one in players])
         players.append(Player(name, free[chosen]))
     if packs:
-        players.append(Player((yield from _name("And who plays the Pack?", "The Pack", players))))
+        name = yield from ask_name("And who plays the Pack?", "The Pack", [one.name for one in players])
+        players.append(Player(name))
     return tuple(players)
-
-
-def _name(text: str, default: str, players: list[Player]) -> Interview[str]:
-    question = Question(text, default=default)
-    while True:
-        name = (yield question) or default
-        if any(player.name == name for player in players):
-            question = replace(question, note=f"There is a {name} already; take another name.")
-        elif len(name) > LONGEST_NAME or not name.isprintable():
-            question = replace(question, note=f"A name has up to {LONGEST_NAME} plain characters; take another.")
-        else:
-            return name

@@ -7,8 +7,9 @@ import msgspec
 from stopthief.city.box import Box
 from stopthief.city.cards import Card, Effect, Investigator
 from stopthief.city.settings import Settings, Switch, switches
-from stopthief.city.setup import LONGEST_NAME, MODES, SEATS, Mode, preset_for
+from stopthief.city.setup import MODES, SEATS, Mode, preset_for
 from stopthief.city.terms import BY_THE_BOOK_TEXT, DIFFICULTY_TEXTS, MODE_TEXTS, card_text
+from stopthief.core.names import LONGEST_NAME
 
 CLASHES: tuple[dict[str, str | int | bool], ...] = ({"money": False, "win_by": "money"},)
 

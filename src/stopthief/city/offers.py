@@ -16,8 +16,9 @@ from stopthief.city.chance import step
 from stopthief.city.effects import chosen
 from stopthief.city.legal import awaited, escort_walks, own_walks
 from stopthief.city.state import Phase, Public, View
-from stopthief.city.terms import counted, money, name
+from stopthief.city.terms import money, name
 from stopthief.city.words import said
+from stopthief.core.english import capital, counted
 from stopthief.core.interview import whole
 from stopthief.core.phrasebook import Choice
 
@@ -132,7 +133,7 @@ def choice(box: Box, view: View, command: do.Command) -> Choice:
             return Choice(key, text, "Arrest")
         case do.MovePack(to):
             at = terms.at_place(box.board, box.board.place(to))
-            return Choice(str(to), text, "Start", terms.capital(at))
+            return Choice(str(to), text, "Start", capital(at))
         case _:
             return Choice("", text)
 

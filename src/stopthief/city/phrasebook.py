@@ -12,6 +12,7 @@ from stopthief.city.commands import Command
 from stopthief.city.picture import WIDTH, goal, picture, score
 from stopthief.city.setup import Setup
 from stopthief.city.state import View
+from stopthief.core.english import listed
 from stopthief.core.phrasebook import Choice
 
 _HELP = """\
@@ -48,7 +49,7 @@ class CityWords:
     def heading(self, setup: Setup, seat: int | None, *, truth: bool = False) -> tuple[str, ...]:
         """The game, who plays it, and through whose eyes it is seen."""
         eyes = "a spectator" if seat is None else terms.name(setup, seat)
-        people = terms.listed(terms.introduced(self.box, setup, one) for one in range(len(setup.players)))
+        people = listed(terms.introduced(self.box, setup, one) for one in range(len(setup.players)))
         return (
             f"Stop Thief!, {setup.mode}, {setup.difficulty}.",
             f"At the table: {people}.",
@@ -95,13 +96,9 @@ class CityWords:
         if node is None or node not in board.steps:
             return f'There is no space "{typed}" on the board; "map" shows them all.'
         here = [terms.name(view.public.setup, seat) for seat, at in enumerate(view.public.at) if at == node]
-        stands = f" {terms.listed(here)} {'stands' if len(here) == 1 else 'stand'} there." if here else ""
-        thief = (
-            f" A thief goes on to {terms.listed(map(str, board.neighbours[node]), 'or')}."
-            if node in board.spaces
-            else ""
-        )
-        near = terms.listed(map(node_name, board.steps[node]))
+        stands = f" {listed(here)} {'stands' if len(here) == 1 else 'stand'} there." if here else ""
+        thief = f" A thief goes on to {listed(map(str, board.neighbours[node]), 'or')}." if node in board.spaces else ""
+        near = listed(map(node_name, board.steps[node]))
         return f"{terms.where(board, node)}.{stands} One step away: {near}.{thief}"
 
     def is_private(self, view: View) -> bool:

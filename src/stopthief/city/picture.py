@@ -16,6 +16,7 @@ from stopthief.city.plan import plan
 from stopthief.city.setup import Setup
 from stopthief.city.state import Public, View
 from stopthief.city.terms import money
+from stopthief.core.english import counted
 
 WIDTH = 79
 _LEGEND = """\
@@ -76,11 +77,9 @@ def goal(box: Box, public: Public) -> str:
     if not setup.is_competitive:
         left = setup.settings.pack + 1 - sum(public.caught)
         boss = box.thieves[box.boss].name
-        return (
-            f"Catch {terms.counted(left, 'more thief', 'more thieves')}, {boss} last; the Loot is {money(public.loot)}."
-        )
+        return f"Catch {counted(left, 'more thief', 'more thieves')}, {boss} last; the Loot is {money(public.loot)}."
     if setup.settings.win_by == "thieves":
-        return f"The first to catch {terms.counted(setup.goal, 'thief', 'thieves')} wins."
+        return f"The first to catch {counted(setup.goal, 'thief', 'thieves')} wins."
     return f"The first to have {money(setup.goal)} wins."
 
 
@@ -99,7 +98,7 @@ def _people(public: Public) -> Iterator[str]:
 def score(public: Public, seat: int) -> str:
     """A player's money, or the thieves caught where money does not count."""
     if public.setup.settings.win_by == "thieves":
-        return terms.counted(public.caught[seat], "thief", "thieves")
+        return counted(public.caught[seat], "thief", "thieves")
     return money(public.money[seat])
 
 

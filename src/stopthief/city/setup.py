@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
-from msgspec import Meta
 
 from stopthief.city.box import Box
 from stopthief.city.settings import Settings, changed, check
 from stopthief.core.errors import Broken
+from stopthief.core.names import Name, name_faults
 
 Mode = Literal["competitive", "cooperative", "one-vs-many", "solo"]
 MODES: tuple[Mode, ...] = ("competitive", "cooperative", "one-vs-many", "solo")
@@ -22,13 +22,12 @@ SEATS: dict[Mode, tuple[int, int]] = {
     "solo": (1, 1),
 }
 """C1, K3, V1, V2: the least and the most people. In one vs. many the Pack's player is one of them."""
-LONGEST_NAME = 40
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person at the table; without an investigator, the one who plays the Pack (V1)."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+    name: Name
     """No two players have the same; no space at either end."""
     investigator: str | None = None
     """The id of an investigator, which nobody else has."""
@@ -91,16 +90,7 @@ def faults(box: Box, setup: Setup) -> list[str]:
         f"players: {one} can be only one player's investigator." for one in sorted({*chosen}) if chosen.count(one) > 1
     ]
     names = [player.name for player in setup.players]
-    found += [
-        f"players: {name!r} cannot be a name; take 1 to {LONGEST_NAME} characters, no space at either end."
-        for name in names
-        if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or name.strip() != name
-    ]
-    found += [
-        f"players: two players are called {name}; let them differ."
-        for name in sorted({*names})
-        if names.count(name) > 1
-    ]
+    found += name_faults(names)
     packs = len(setup.players) - len(chosen)
     if packs != (setup.mode == "one-vs-many"):
         found.append(

@@ -10,7 +10,7 @@ import msgspec
 from stopthief.city import events as ev
 from stopthief.city.setup import Mode
 from stopthief.city.state import State
-from stopthief.city.terms import counted
+from stopthief.core.english import counted
 from stopthief.core.match import AnyMatch
 
 

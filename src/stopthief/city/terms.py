@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from stopthief.city.board import OPENING_SOUNDS, Board, node_name
 from stopthief.city.box import Box
 from stopthief.city.cards import ESCORT, FREE_OUTSIDE, REACH, Card
 from stopthief.city.events import Clue, Tip
 from stopthief.city.setup import Mode, Setup
+from stopthief.core.english import listed
 
 MODE_TEXTS: dict[Mode, str] = {
     "competitive": "each for themselves; thieves are worth money",
@@ -69,22 +68,6 @@ _EFFECTS: dict[str, str] = {
 def money(amount: int) -> str:
     """$1,000, as on the notes."""
     return f"${amount:,}"
-
-
-def counted(count: int, one: str, many: str = "") -> str:
-    """1 step, 2 steps."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
-def listed(some: Iterable[str], word: str = "and") -> str:
-    """Ann, Bob and Eve."""
-    names = list(some)
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {word} {names[-1]}"
-
-
-def capital(text: str) -> str:
-    """The text as a sentence begins."""
-    return text[:1].upper() + text[1:]
 
 
 def name(setup: Setup, seat: int) -> str:

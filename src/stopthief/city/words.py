@@ -11,7 +11,8 @@ from stopthief.city.board import node_name
 from stopthief.city.box import Box
 from stopthief.city.observe import common
 from stopthief.city.setup import Setup
-from stopthief.city.terms import capital, listed, money, name, quarry
+from stopthief.city.terms import money, name, quarry
+from stopthief.core.english import capital, counted, listed
 
 
 def told(box: Box, setup: Setup, event: ev.Event) -> str:
@@ -129,7 +130,7 @@ def _over(box: Box, setup: Setup, over: ev.GameOver) -> str:
         case "money":
             return f"Case closed. {winners} has {money(setup.goal)} or more and wins."
         case "thieves":
-            return f"Case closed. {winners} has caught {terms.counted(setup.goal, 'thief', 'thieves')} and wins."
+            return f"Case closed. {winners} has caught {counted(setup.goal, 'thief', 'thieves')} and wins."
         case "pack caught":
             verb = "wins" if len(over.winners) == 1 else "win"
             return f"Case closed. {box.thieves[box.boss].name} is behind bars: {winners} {verb}."

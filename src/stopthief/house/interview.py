@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from stopthief.core.english import counted
 from stopthief.core.interview import Interview, Question, choose, count
+from stopthief.core.names import ask_name
 from stopthief.house.cards import Pack
 from stopthief.house.remembered import Remembered, day, written
 from stopthief.house.settings import Settings
-from stopthief.house.setup import LEAST, LONGEST_NAME, MOST, Day, Player, Setup
-from stopthief.house.terms import counted
+from stopthief.house.setup import LEAST, MOST, Day, Player, Setup
 
 _NONE = "no"
 _ROOMS = {"any": "any room, as the rules have it", "here": "only the room you stand in"}
@@ -43,21 +44,10 @@ def _players(memory: Remembered, people: int) -> Interview[tuple[Player, ...]]:
     """Names in the order in which people sit, clockwise; F5: and their birthdays."""
     players: list[Player] = []
     for number in range(1, people + 1):
-        name = yield from _name(f"Player {number}, clockwise: what is your name?", f"Player {number}", players)
+        who, taken = f"Player {number}", [player.name for player in players]
+        name = yield from ask_name(f"{who}, clockwise: what is your name?", who, taken)
         players.append(Player(name, (yield from _birthday(memory, name))))
     return tuple(players)
-
-
-def _name(text: str, default: str, players: list[Player]) -> Interview[str]:
-    question = Question(text, default=default)
-    while True:
-        name = (yield question) or default
-        if any(player.name == name for player in players):
-            question = replace(question, note=f"There is a {name} already; take another name.")
-        elif len(name) > LONGEST_NAME or not name.isprintable():
-            question = replace(question, note=f"A name has up to {LONGEST_NAME} plain characters; take another.")
-        else:
-            return name
 
 
 def _birthday(memory: Remembered, name: str) -> Interview[Day | None]:

@@ -6,11 +6,12 @@ import msgspec
 
 from stopthief.core.entry import Desk
 from stopthief.core.errors import Broken
+from stopthief.core.names import LONGEST_NAME
 from stopthief.house.box import packs
 from stopthief.house.cards import Pack
 from stopthief.house.pack_file import read
 from stopthief.house.settings import Switch, switches
-from stopthief.house.setup import LEAST, LONGEST_NAME, MOST
+from stopthief.house.setup import LEAST, MOST
 
 FOLDER, ENDING = "packs", ".toml"
 """Where somebody's own packs are kept."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from stopthief.core.english import capital, counted, listed
 from stopthief.core.phrasebook import Choice
 from stopthief.house import events as ev
 from stopthief.house import grammar, offers, terms, words
@@ -42,7 +43,7 @@ class HouseWords:
         eyes = "a spectator" if seat is None else terms.name(setup, seat)
         return (
             f"Arrêter le Voleur!, {setup.pack.name} ({setup.pack.gloss}).",
-            f"At the table: {terms.listed(player.name for player in setup.players)}.",
+            f"At the table: {listed(player.name for player in setup.players)}.",
             "The whole truth." if truth else f"As {eyes} saw it.",
         )
 
@@ -98,8 +99,8 @@ class HouseWords:
         kind = pack.kinds[which]
         forms = [grammar.joined(pack.grammar, before, card.word) for before in grammar.prepositions(pack, kind)]
         every = ", ".join(dict.fromkeys((card.word, grammar.said(pack, card), *forms)))
-        gender = f" {terms.capital(terms.GENDERS[card.gender])}." if card.gender else ""
-        sentence = f"{terms.capital(card.gloss)}, a {terms.KIND_TEXTS[kind]}: {every}.{gender}"
+        gender = f" {capital(terms.GENDERS[card.gender])}." if card.gender else ""
+        sentence = f"{capital(card.gloss)}, a {terms.KIND_TEXTS[kind]}: {every}.{gender}"
         return " ".join((sentence, *(_room(view, card) if isinstance(card, Room) else ())))
 
     def is_private(self, view: View) -> bool:
@@ -126,7 +127,7 @@ class HouseWords:
         public, setup = view.public, view.public.setup
         answer = "" if public.answer is None else terms.trio(setup.pack, public.answer)
         asked = [
-            f"{player.name}: {terms.counted(sum(one.seat == seat for one in public.guesses), 'guess', 'guesses')}."
+            f"{player.name}: {counted(sum(one.seat == seat for one in public.guesses), 'guess', 'guesses')}."
             for seat, player in enumerate(setup.players)
         ]
         return "\n".join([f"The thief and the loot: {answer}.", *asked])
@@ -136,7 +137,7 @@ def _asked(view: View, asked: Asked) -> str:
     """A guess in a line; who showed what is told to the two who know."""
     setup = view.public.setup
     could_not = [terms.name(setup, seat) for seat in asked.could_not]
-    came = [f"{terms.listed(could_not)} could not"] if could_not else []
+    came = [f"{listed(could_not)} could not"] if could_not else []
     match asked.outcome:
         case "shown":
             came.append(f"{terms.name(setup, asked.showed or 0)} showed {_shown(view, asked)}")
@@ -161,7 +162,7 @@ def _shown(view: View, asked: Asked) -> str:
 
 def _room(view: View, room: Room) -> Iterator[str]:
     public, pack = view.public, view.public.setup.pack
-    yield f"It borders {terms.listed(terms.short(pack, one) for one in pack.neighbours[room.id])}."
+    yield f"It borders {listed(terms.short(pack, one) for one in pack.neighbours[room.id])}."
     here = [terms.name(public.setup, seat) for seat, at in enumerate(public.rooms) if at == room.id]
     if here:
-        yield f"{terms.listed(here)} {'is' if len(here) == 1 else 'are'} there."
+        yield f"{listed(here)} {'is' if len(here) == 1 else 'are'} there."

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import assert_never
 
+from stopthief.core.english import capital
 from stopthief.core.errors import Refused
 from stopthief.house import commands as do
 from stopthief.house.cards import Kind, Pack
 from stopthief.house.legal import awaited, guessable_rooms, showable
 from stopthief.house.state import Phase, View
-from stopthief.house.terms import capital
 
 _ID = re.compile(r"[a-z][a-z0-9-]{0,23}")
 _NEXT_ACT = {

@@ -9,12 +9,12 @@ import msgspec
 from msgspec import Meta
 
 from stopthief.core.errors import Broken
+from stopthief.core.names import Name, name_faults
 from stopthief.house.cards import KINDS, Pack
 from stopthief.house.pack_file import faults as pack_faults
 from stopthief.house.settings import Settings
 
 LEAST, MOST = 2, 6
-LONGEST_NAME = 40
 DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 """Of every month, the longest it can be."""
 
@@ -39,7 +39,7 @@ class Day(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A person at the table."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+    name: Name
     """No two players have the same; no space at either end."""
     birthday: Day | None = None
     """F5: whoever has the closest goes first; it need not be told."""
@@ -86,19 +86,10 @@ def faults(setup: Setup) -> list[str]:
     found = [f"pack: {problem}" for problem in pack_faults(setup.pack)]
     if wrong := wrong_number(len(setup.players)):
         return found + wrong  # thousands need not be told one by one what is wrong with them
-    found += [*_name_faults([player.name for player in setup.players]), *_day_faults(setup)]
+    found += [*name_faults([player.name for player in setup.players]), *_day_faults(setup)]
     if hand_size(setup) < 1:
         found.append(f"pack: it has too few cards for {len(setup.players)} players.")
     return found
-
-
-def _name_faults(names: list[str]) -> Iterator[str]:
-    for name in names:
-        if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or name.strip() != name:
-            yield f"players: {name!r} cannot be a name; take 1 to {LONGEST_NAME} characters, no space at either end."
-    for name in sorted({*names}):
-        if names.count(name) > 1:
-            yield f"players: two players are called {name}; let them differ."
 
 
 def _day_faults(setup: Setup) -> Iterator[str]:

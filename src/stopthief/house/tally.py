@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from stopthief.core.english import counted
 from stopthief.core.match import AnyMatch
 from stopthief.house.state import State
-from stopthief.house.terms import counted
 
 
 class Tally(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from stopthief.house import grammar
 from stopthief.house.cards import Kind, Pack, Phrase
@@ -14,22 +14,6 @@ GENDERS = {"m": "masculine", "f": "feminine"}
 _THIN = "\N{NARROW NO-BREAK SPACE}"
 _QUOTES = {"fr": (f"«{_THIN}", f"{_THIN}»"), "es": ("«", "»")}
 _OTHER_QUOTES = ("\N{LEFT DOUBLE QUOTATION MARK}", "\N{RIGHT DOUBLE QUOTATION MARK}")
-
-
-def counted(count: int, one: str, many: str = "") -> str:
-    """1 turn, 2 turns."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
-def listed(some: Iterable[str], word: str = "and") -> str:
-    """Ann, Bob and Eve."""
-    names = list(some)
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {word} {names[-1]}"
-
-
-def capital(text: str) -> str:
-    """The text as a sentence begins."""
-    return text[:1].upper() + text[1:]
 
 
 def name(setup: Setup, seat: int) -> str:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from stopthief.core.english import capital, counted, listed
 from stopthief.house import events as ev
 from stopthief.house import terms
 from stopthief.house.observe import common
 from stopthief.house.setup import Setup
-from stopthief.house.terms import capital, counted, listed, name
+from stopthief.house.terms import name
 
 
 def told(setup: Setup, event: ev.Event) -> str:

@@ -9,7 +9,7 @@ from importlib import resources
 
 from stopthief.city.board import Board
 from stopthief.city.drawing import floors, furniture, names, rooms, spaces, streets, walls
-from stopthief.city.drawing.svg import element
+from stopthief.core.svg import element
 
 __all__ = ["draw", "standalone", "style"]
 

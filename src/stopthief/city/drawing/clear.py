@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from math import hypot
 
 from stopthief.city.board import Board
-from stopthief.city.drawing.svg import Number, Point, Segment
+from stopthief.city.drawing.svg import Segment
+from stopthief.core.svg import Number, Point
 
 SPACE = 34
 """The radius that the symbol of a numbered space needs."""

@@ -11,7 +11,8 @@ from stopthief.city.board import Board
 from stopthief.city.drawing.clear import Clearing
 from stopthief.city.drawing.ground import CELL, Cells
 from stopthief.city.drawing.pieces import PIECES, Piece
-from stopthief.city.drawing.svg import group, use
+from stopthief.city.drawing.svg import use
+from stopthief.core.svg import group
 
 _NEED = 13
 """So far the middle of the smallest piece is from what is walked on."""

@@ -14,7 +14,8 @@ from stopthief.city.board import Board
 from stopthief.city.drawing.clear import Clearing
 from stopthief.city.drawing.ground import Box
 from stopthief.city.drawing.roads import LANE, arms
-from stopthief.city.drawing.svg import Number, Point, Segment, element, group, plain
+from stopthief.city.drawing.svg import Segment
+from stopthief.core.svg import Number, Point, element, group, plain
 
 _FRONT = 25
 """From the front of a building to the middle of its sign."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stopthief.city.drawing.svg import Number
+from stopthief.core.svg import Number
 
 Piece = tuple[str, Number, Number, Number]
 """What, where its middle is, and how far it is turned."""

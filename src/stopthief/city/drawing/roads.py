@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from stopthief.city.board import Board, Space
-from stopthief.city.drawing.svg import Number, Point, Segment, merged
+from stopthief.city.drawing.svg import Segment, merged
+from stopthief.core.svg import Number, Point
 
 LANE = 47
 """From the middle of a street to the middle of the lane along its kerb."""

@@ -7,8 +7,9 @@ from itertools import chain
 
 from stopthief.city.board import Board
 from stopthief.city.drawing.ground import CELL, Box, Cells
-from stopthief.city.drawing.svg import Point, element, group, lines, outline
+from stopthief.city.drawing.svg import lines, outline
 from stopthief.city.drawing.walls import boundaries
+from stopthief.core.svg import Point, element, group
 
 FLOORS = {
     "1A": "planks",

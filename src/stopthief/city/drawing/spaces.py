@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from math import hypot
 
 from stopthief.city.board import Board, Kind, Path, Space
-from stopthief.city.drawing.svg import Segment, element, group, lines
+from stopthief.city.drawing.svg import Segment, lines
+from stopthief.core.svg import element, group
 
 CIRCLE = 9
 CLASSES: dict[Kind, str] = {

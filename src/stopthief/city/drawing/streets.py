@@ -12,7 +12,8 @@ from stopthief.city.board import Board
 from stopthief.city.drawing.clear import Clearing, distance
 from stopthief.city.drawing.ground import Box
 from stopthief.city.drawing.roads import LANE, along, meetings, roads
-from stopthief.city.drawing.svg import Number, Point, Segment, element, group, lines, use
+from stopthief.city.drawing.svg import Segment, lines, use
+from stopthief.core.svg import Number, Point, element, group
 
 SIZE = 2000
 _VERGE = 77

@@ -3,30 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
 
-Number = float
-Point = tuple[Number, Number]
+from stopthief.core.svg import Number, Point, element, plain
+
 Segment = tuple[Number, Number, Number, Number]
 """From x, y to x, y; the smaller end first where it is level or upright."""
-
-
-def plain(value: Number) -> str:
-    """A coordinate as short as it can be written."""
-    return f"{round(value, 1) or 0:g}"
-
-
-def element(tag: str, inner: str | None = None, /, **attributes: object) -> str:
-    """One element; an underscore in a name of an attribute is a dash, and behind a word of Python nothing."""
-    written = "".join(
-        f' {name.rstrip("_").replace("_", "-")}="{escape(_value(value))}"' for name, value in attributes.items()
-    )
-    return f"<{tag}{written}/>" if inner is None else f"<{tag}{written}>{inner}</{tag}>"
-
-
-def group(name: str, parts: Iterable[str], **attributes: object) -> str:
-    """A named group, one part a line."""
-    return element("g", "\n" + "\n".join(parts) + "\n", class_=name, **attributes)
 
 
 def use(symbol: str, at: Point, turn: Number = 0, *, flip: tuple[int, int] = (1, 1), **attributes: object) -> str:
@@ -74,7 +55,3 @@ def _joined(spans: list[tuple[Number, Number]]) -> list[tuple[Number, Number]]:
         else:
             joined.append((start, end))
     return joined
-
-
-def _value(value: object) -> str:
-    return plain(value) if isinstance(value, float | int) else str(value)

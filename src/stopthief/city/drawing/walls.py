@@ -11,7 +11,8 @@ from stopthief.city.board import Board
 from stopthief.city.drawing.clear import Clearing
 from stopthief.city.drawing.ground import CELL, Cells, is_passage
 from stopthief.city.drawing.openings import opening
-from stopthief.city.drawing.svg import Number, Point, Segment, element, group, lines, merged
+from stopthief.city.drawing.svg import Segment, lines, merged
+from stopthief.core.svg import Number, Point, element, group
 
 GAP = {"door": 40, "window": 50}
 """Half the width of what is cut out for them."""

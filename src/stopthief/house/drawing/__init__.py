@@ -10,6 +10,7 @@ from importlib import resources
 
 import msgspec
 
+from stopthief.core.svg import element, group
 from stopthief.house.cards import Pack
 from stopthief.house.drawing.art import pictures, symbols
 from stopthief.house.drawing.frame import frame, openings
@@ -20,7 +21,7 @@ from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.roof import chimney, roof
 from stopthief.house.drawing.shell import front, shell
 from stopthief.house.drawing.signs import sign
-from stopthief.house.drawing.svg import element, group, straight
+from stopthief.house.drawing.svg import straight
 
 __all__ = ["Spot", "draw", "pictures", "rooms", "sprite", "standalone", "style"]
 

@@ -12,8 +12,8 @@ from functools import cache
 from html import escape
 from importlib import resources
 
+from stopthief.core.svg import Number, element
 from stopthief.house.cards import Card, Pack
-from stopthief.house.drawing.svg import Number, element
 from stopthief.house.grammar import parted
 
 BLANK = "blank"

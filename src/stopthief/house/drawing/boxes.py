@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from stopthief.house.drawing.svg import Number
+from stopthief.core.svg import Number
 
 WALL = 9
 """Half of what a wall is thick."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stopthief.house.drawing.svg import Corners, Number, Point, rect, shape
+from stopthief.core.svg import Number, Point
+from stopthief.house.drawing.svg import Corners, rect, shape
 
 FENCE = 0.36
 """How high a fence is, as a part of its yard."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from stopthief.core.svg import Number, element, group
 from stopthief.house.drawing.boxes import DEEP, FLOOR, WALL, Touch
 from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.shell import front
 from stopthief.house.drawing.stairs import flight, ladder, spiral
-from stopthief.house.drawing.svg import Number, element, group, line, shape, stroke
+from stopthief.house.drawing.svg import line, shape, stroke
 
 _DOOR = 196
 _HATCH, _ROOMY = 62, 300

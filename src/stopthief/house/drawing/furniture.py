@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from stopthief.core.svg import Number, element, group
 from stopthief.house.cards import Room
 from stopthief.house.drawing.art import Drawing, library
 from stopthief.house.drawing.boxes import DEEP, FLOOR, WALL, Box
 from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.shell import front
-from stopthief.house.drawing.svg import Corners, Number, between, element, group
+from stopthief.house.drawing.svg import Corners, between
 
 _LINE = 3.2
 """How thick every outline is in the picture, whatever the size of the drawing."""

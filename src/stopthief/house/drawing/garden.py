@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from stopthief.core.svg import Number, element, group
 from stopthief.house.drawing.plan import ABOVE, SIDE, Plan
-from stopthief.house.drawing.svg import Number, element, group, straight, use
+from stopthief.house.drawing.svg import straight, use
 
 _STARS = ((0.03, 0.07), (0.1, 0.22), (0.17, 0.05), (0.3, 0.03), (0.63, 0.05), (0.74, 0.12), (0.97, 0.22), (0.79, 0.33))
 _BURIED = (

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
+from stopthief.core.svg import Number, Point, element, group, plain
 from stopthief.house.drawing.boxes import Box
 from stopthief.house.drawing.plan import Plan
-from stopthief.house.drawing.svg import Number, Point, element, group, plain, straight, use
+from stopthief.house.drawing.svg import straight, use
 
 
 def ropes(plan: Plan) -> str:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from stopthief.core.svg import Number, Point
 from stopthief.house.cards import Pack, Room
 from stopthief.house.drawing.boxes import DEEP, WALL, Box, Touch, touching
-from stopthief.house.drawing.svg import Number, Point
 
 SIDE, ABOVE, BELOW = 110, 172, 64
 """The garden beside the house, the sky above it, the earth below."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import atan2, degrees, hypot
 
+from stopthief.core.svg import Number, Point, element, group
 from stopthief.house.drawing.boxes import WALL
 from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.shell import front
-from stopthief.house.drawing.svg import Number, Point, between, element, group, use
+from stopthief.house.drawing.svg import between, use
 
 _BARE = {"yard", "cellar"}
 _THICK, _TILE = 40, 38

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from stopthief.core.svg import Point, element, group
 from stopthief.house.cards import Room
 from stopthief.house.drawing.boxes import CEILING, DEEP, FLOOR, WALL
 from stopthief.house.drawing.fittings import beams, web, yard
 from stopthief.house.drawing.plan import Plan
-from stopthief.house.drawing.svg import Corners, Point, between, element, group, line, shape, straight
+from stopthief.house.drawing.svg import Corners, between, line, shape, straight
 
 _SLOPE, _LEAN = 0.24, 0.3
 _PLANK, _TILE = 62, 58

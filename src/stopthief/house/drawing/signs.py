@@ -5,12 +5,13 @@ from __future__ import annotations
 from html import escape
 from unicodedata import combining, east_asian_width
 
+from stopthief.core.svg import Number, element, group
 from stopthief.house.cards import Room
 from stopthief.house.drawing.boxes import CEILING, WALL
 from stopthief.house.drawing.fittings import FENCE
 from stopthief.house.drawing.plan import Plan
 from stopthief.house.drawing.shell import front
-from stopthief.house.drawing.svg import Number, element, group, rect
+from stopthief.house.drawing.svg import rect
 
 _LARGE, _SMALL, _LEAST = 41, 35, 12
 _WIDE = 0.54

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import cos, sin
 
-from stopthief.house.drawing.svg import Number, Point, between, element, line, plain, rect, shape, straight
+from stopthief.core.svg import Number, Point, element, plain
+from stopthief.house.drawing.svg import between, line, rect, shape, straight
 
 _LADDER, _RUNG = 36, 27
 _STEP, _RUN, _THICK = 27, 22, 9

@@ -5,35 +5,16 @@ The hand trembles the same way each time, so that a picture is the same for ever
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from html import escape
+from collections.abc import Sequence
 from itertools import pairwise
 
-Number = float
-Point = tuple[Number, Number]
+from stopthief.core.svg import Number, Point, element, plain
+
 Corners = tuple[Point, Point, Point, Point]
 """Left above, right above, right below, left below."""
 
 _TREMBLE = 2.2
 """So far, at the most, the middle of a line is from where a ruler would have it."""
-
-
-def plain(value: Number) -> str:
-    """A coordinate as short as it can be written."""
-    return f"{round(value, 1) or 0:g}"
-
-
-def element(tag: str, inner: str | None = None, /, **attributes: object) -> str:
-    """One element; an underscore in a name of an attribute is a dash, and behind a word of Python nothing."""
-    written = "".join(
-        f' {name.rstrip("_").replace("_", "-")}="{escape(_value(value))}"' for name, value in attributes.items()
-    )
-    return f"<{tag}{written}/>" if inner is None else f"<{tag}{written}>{inner}</{tag}>"
-
-
-def group(name: str, parts: Iterable[str], **attributes: object) -> str:
-    """A named group, one part a line."""
-    return element("g", "\n" + "\n".join(parts) + "\n", class_=name, **attributes)
 
 
 def use(piece: str, at: Point, scale: Number = 1) -> str:
@@ -80,7 +61,3 @@ def between(one: Point, other: Point, share: Number) -> Point:
 
 def _tremble(x: Number, y: Number) -> Number:
     return ((int(x * 73 + y * 151) * 2654435761 >> 7) % 1001 / 500 - 1) * _TREMBLE
-
-
-def _value(value: object) -> str:
-    return plain(value) if isinstance(value, float | int) else str(value)

@@ -1,0 +1,31 @@
+"""SVG as text: numbers, elements, groups. No colour is known here: classes name, CSS paints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+Number = float
+Point = tuple[Number, Number]
+
+
+def plain(value: Number) -> str:
+    """A coordinate as short as it can be written."""
+    return f"{round(value, 1) or 0:g}"
+
+
+def element(tag: str, inner: str | None = None, /, **attributes: object) -> str:
+    """One element; an underscore in a name of an attribute is a dash, and behind a word of Python nothing."""
+    written = "".join(
+        f' {name.rstrip("_").replace("_", "-")}="{escape(_value(value))}"' for name, value in attributes.items()
+    )
+    return f"<{tag}{written}/>" if inner is None else f"<{tag}{written}>{inner}</{tag}>"
+
+
+def group(name: str, parts: Iterable[str], **attributes: object) -> str:
+    """A named group, one part a line."""
+    return element("g", "\n" + "\n".join(parts) + "\n", class_=name, **attributes)
+
+
+def _value(value: object) -> str:
+    return plain(value) if isinstance(value, float | int) else str(value)
