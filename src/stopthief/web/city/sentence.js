@@ -10,7 +10,7 @@ import { isCompetitive, playerName } from "./terms.js";
 export function sentence(view, now, seat) {
   const setup = view.public.setup;
   if (now.result) return ending(setup, now.result);
-  if (now.awaited == null) return t("now.moment");
+  if (now.awaited == null) return t("table.moment");
   const name = playerName(setup, now.awaited);
   if (now.awaited === seat) return own(view.public, now, name);
   const said = t(`now.other.${view.public.phase}`, { name });

@@ -5,13 +5,12 @@
 
 import { announce } from "../shell/announce.js";
 import * as device from "../shell/device.js";
-import { explain, toast } from "../shell/dialog.js";
-import { changes } from "../shell/preferences.js";
+import { toast } from "../shell/dialog.js";
 import { prepare } from "../shell/sound.js";
-import { draw, h } from "../shell/tree.js";
+import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
+import { TableElement } from "../table/element.js";
 import { Guides } from "../table/guide.js";
-import { Sender } from "../table/sender.js";
 import "./board/board.js";
 import { facts } from "./facts.js";
 import { confirmArrest } from "./panel/arrest.js";
@@ -27,8 +26,6 @@ import { Stage } from "./panel/stage.js";
 import { commandAt, kinds, targets } from "./panel/targets.js";
 import { hideTip, showTip } from "./panel/tip.js";
 
-/** @typedef {import("../shell/link.js").Link} Link */
-/** @typedef {{link: Link, seat: number | null, trusted: boolean, isHost: boolean, invite: () => void, settings: () => void}} Model */
 /** @typedef {import("./panel/scene.js").Scene} Scene */
 
 /** What is heard most often is fetched before it is needed. */
@@ -38,11 +35,8 @@ const NO_GUIDE = { ways: [], escorts: [], reach: [], fine: 0, reward: 0, tip_pri
 /** Pages of the sheet that want room; for the others the board has to stay in sight. */
 const TO_READ = new Set(["clues", "thief", "players", "log"]);
 
-export class CityTable extends HTMLElement {
-  /** @type {Model | null} */
-  _model = null;
-  /** @type {Link | null} the one that is listened to */
-  _heard = null;
+/** @extends {TableElement<Stage>} */
+export class CityTable extends TableElement {
   /** @type {import("./facts.js").Facts | null} */
   _facts = null;
   /** @type {any[]} */
@@ -59,77 +53,34 @@ export class CityTable extends HTMLElement {
   _pencil = null;
   _tab = "";
   _isUp = false;
-  /** Whether nothing but waiting was drawn so far. */
-  _isNew = true;
-  _unwatch = () => {};
-  /** @type {unknown} */
-  _problem = null;
 
   constructor() {
-    super();
-    this._redraw = () => this._draw();
-    this._stage = new Stage(this._redraw);
+    super((redraw) => new Stage(redraw), watchLayout);
     this._guides = new Guides(NO_GUIDE, this._redraw);
     this._replay = new Replay(this._redraw);
-    this._sender = new Sender(() => (this.isConnected ? this._model : null), this._redraw);
     this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.node));
     this.addEventListener("mark", (event) => this._mark(/** @type {CustomEvent} */ (event).detail.number));
-    this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
-    this._onHidden = () => document.hidden && this._stage.skip(); // nothing moves on a page that nobody sees
-    this._onBatch = (/** @type {any} */ event) => this._happened(event.detail);
   }
 
-  /** @param {Model} model */
-  set model(model) {
-    this._model = model;
-    this._listen(this.isConnected ? model.link : null);
-    if (this.isConnected) this._draw();
-  }
-
+  /** @override */
   connectedCallback() {
     this.classList.add("city-table");
-    this._unwatch = watchLayout(this._redraw);
-    changes.addEventListener("change", this._redraw);
-    document.addEventListener("visibilitychange", this._onHidden);
-    this._listen(this._model?.link ?? null);
-    this._draw();
-    this._load();
+    super.connectedCallback();
   }
 
+  /** @override */
   disconnectedCallback() {
-    this._unwatch();
-    changes.removeEventListener("change", this._redraw);
-    document.removeEventListener("visibilitychange", this._onHidden);
-    this._stage.skip();
+    super.disconnectedCallback();
     this._replay.stop();
-    this._listen(null);
     hideTip();
   }
 
-  /** Resolves when all that happened has been shown. */
-  idle() {
-    return this._stage.idle();
-  }
-
-  /** @param {Link | null} link */
-  _listen(link) {
-    if (link === this._heard) return;
-    this._heard?.removeEventListener("batch", this._onBatch);
-    link?.addEventListener("batch", this._onBatch);
-    this._heard = link;
-  }
-
-  async _load() {
-    this._problem = null;
-    try {
-      const [found, offered] = await Promise.all([facts(), device.games()]);
-      const offer = offered.games.find(({ game }) => game === "city");
-      this._investigators = /** @type {any} */ (offer?.lobby)?.investigators ?? [];
-      this._facts = found;
-    } catch (problem) {
-      this._problem = problem;
-    }
-    this._draw();
+  /** @override */
+  async _fetch() {
+    const [found, offered] = await Promise.all([facts(), device.games()]);
+    const offer = offered.games.find(({ game }) => game === "city");
+    this._investigators = /** @type {any} */ (offer?.lobby)?.investigators ?? [];
+    this._facts = found;
   }
 
   /** @returns {Scene | null} */
@@ -141,11 +92,12 @@ export class CityTable extends HTMLElement {
     return scene(model, { ...known, guide: this._guides.at(model.seat, seen.number) });
   }
 
+  /** @override */
   _draw() {
     const now = this._scene();
     if (!this.isConnected || !this._model) return;
     if (!now) {
-      draw(this, this._waiting());
+      this._wait();
       return;
     }
     this._arrive(now);
@@ -154,25 +106,7 @@ export class CityTable extends HTMLElement {
     this.toggleAttribute("data-over", Boolean(now.now.result));
     this.dataset.sheet = this._isUp ? "up" : "down";
     const board = h("city-board", { key: "board", ".model": boardModel(now, this._state(now)) });
-    const hadFocus = this._isNew || this.contains(document.activeElement);
-    draw(this, ...desk(now, this._model, this._state(now), board, this._acts(now)));
-    this._isNew = false;
-    if (hadFocus && document.activeElement === document.body) this._begin();
-  }
-
-  /** What had the focus is gone: one goes on reading at the top, where it says what is next. */
-  _begin() {
-    /** @type {HTMLElement | null} */ (this.querySelector(".sentence"))?.focus({ preventScroll: true });
-  }
-
-  _waiting() {
-    const again = () => this._load();
-    return h(
-      "div",
-      { class: "city-waiting" },
-      h("p", { role: "status" }, this._problem ? explain(this._problem) : t("now.moment")),
-      this._problem ? h("button", { type: "button", class: "primary", onclick: again }, t("table.again")) : null,
-    );
+    this._show(...desk(now, this._model, this._state(now), board, this._acts(now)));
   }
 
   /** What is chosen is forgotten when anything happens. @param {Scene} now */
@@ -302,7 +236,7 @@ export class CityTable extends HTMLElement {
     this._stage.play([() => hear(this._stage, this._board(), clue)]);
   }
 
-  /** @param {{seat: number | null, batch: import("protocol").Batch}} news */
+  /** @override @param {import("../table/element.js").News} news */
   _happened({ seat, batch }) {
     const now = this._scene();
     if (!now || seat !== this._model?.seat) return;

@@ -7,7 +7,7 @@ export function sentence(view, now, seat) {
   const { setup, phase, asked } = view.public;
   const called = (/** @type {number | null | undefined} */ one) => setup.players[one ?? -1]?.name ?? "";
   if (now.result) return ending(setup, now.result);
-  if (now.awaited == null) return t("house.now.moment");
+  if (now.awaited == null) return t("table.moment");
   const parts = { name: called(now.awaited), asker: called(asked?.seat), shower: called(asked?.showed) };
   if (now.awaited === seat) return t(`house.now.you.${phase}`, parts);
   if (phase === "show" && asked?.seat === seat) return t("house.now.other.show.you", parts);

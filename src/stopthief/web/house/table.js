@@ -4,12 +4,11 @@
  */
 
 import { announce } from "../shell/announce.js";
-import { confirm, explain } from "../shell/dialog.js";
-import { changes } from "../shell/preferences.js";
-import { draw, h } from "../shell/tree.js";
+import { confirm } from "../shell/dialog.js";
+import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
+import { TableElement } from "../table/element.js";
 import { Guides } from "../table/guide.js";
-import { Sender } from "../table/sender.js";
 import "./board/board.js";
 import { facts } from "./facts.js";
 import { Glosses } from "./gloss.js";
@@ -23,8 +22,6 @@ import { scene } from "./panel/scene.js";
 import { layout, watchLayout } from "./panel/size.js";
 import { silence } from "./voice.js";
 
-/** @typedef {import("../shell/link.js").Link} Link */
-/** @typedef {{link: Link, seat: number | null, trusted: boolean, isHost: boolean, invite: () => void, settings: () => void}} Model */
 /** @typedef {import("./panel/scene.js").Scene} Scene */
 /** @typedef {import("./facts.js").Kind} Kind */
 /** @typedef {import("./panel/guess.js").Draft} Draft */
@@ -34,11 +31,8 @@ const NOTHING = { known: [], without: [] };
 /** When what has to be done matters more than the house, which is made smaller where all is below it. */
 const WANTS_ROOM = new Set(["guess", "show", "note"]);
 
-export class HouseTable extends HTMLElement {
-  /** @type {Model | null} */
-  _model = null;
-  /** @type {Link | null} the one that is listened to */
-  _heard = null;
+/** @extends {TableElement<Stage>} */
+export class HouseTable extends TableElement {
   /** @type {import("./facts.js").Facts | null} */
   _facts = null;
   /** @type {{seat: number | null, number: number} | null} what is drawn */
@@ -51,80 +45,36 @@ export class HouseTable extends HTMLElement {
   _doing = "";
   /** The cell of the sheet that was marked last. */
   _cell = "";
-  /** Whether nothing but waiting was drawn so far. */
-  _isNew = true;
   /** @type {Element | null} what was said last */
   _last = null;
-  /** @type {unknown} */
-  _problem = null;
-  _unwatch = () => {};
 
   constructor() {
-    super();
-    this._redraw = () => this._draw();
-    this._stage = new Stage(this._redraw);
+    super((redraw) => new Stage(redraw), watchLayout);
     this._guides = new Guides(NOTHING, this._redraw);
     this._marks = new Marks(this._redraw);
     this._glosses = new Glosses(this);
-    this._sender = new Sender(() => (this.isConnected ? this._model : null), this._redraw);
     this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.room));
-    this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
-    this._onHidden = () => document.hidden && this._stage.skip(); // nothing moves on a page that nobody sees
-    this._onBatch = (/** @type {any} */ event) => this._happened(event.detail);
   }
 
-  /** @param {Model} model */
-  set model(model) {
-    this._model = model;
-    this._listen(this.isConnected ? model.link : null);
-    if (this.isConnected) this._draw();
-  }
-
+  /** @override */
   connectedCallback() {
     this.classList.add("house-table");
-    this._unwatch = watchLayout(this._redraw);
-    changes.addEventListener("change", this._redraw);
-    document.addEventListener("visibilitychange", this._onHidden);
-    this._listen(this._model?.link ?? null);
-    this._draw();
-    this._load();
+    super.connectedCallback();
   }
 
+  /** @override */
   disconnectedCallback() {
-    this._unwatch();
-    changes.removeEventListener("change", this._redraw);
-    document.removeEventListener("visibilitychange", this._onHidden);
-    this._stage.skip();
-    this._listen(null);
+    super.disconnectedCallback();
     this._glosses.hide();
     silence();
     /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog.eraser-box"))?.close();
   }
 
-  /** Resolves when all that happened has been shown. */
-  idle() {
-    return this._stage.idle();
-  }
-
-  /** @param {Link | null} link */
-  _listen(link) {
-    if (link === this._heard) return;
-    this._heard?.removeEventListener("batch", this._onBatch);
-    link?.addEventListener("batch", this._onBatch);
-    this._heard = link;
-  }
-
-  async _load() {
+  /** @override */
+  async _fetch() {
     const link = this._model?.link;
     const setup = link?.room?.setup;
-    if (!link || !setup) return;
-    this._problem = null;
-    try {
-      this._facts = await facts(link.table, setup);
-    } catch (problem) {
-      this._problem = problem;
-    }
-    this._draw();
+    if (link && setup) this._facts = await facts(link.table, setup);
   }
 
   /** @returns {Scene | null} */
@@ -135,11 +85,12 @@ export class HouseTable extends HTMLElement {
     return scene(model, { facts: this._facts, guide: this._guides.last(model.seat), layout: layout() });
   }
 
+  /** @override */
   _draw() {
     if (!this.isConnected || !this._model) return;
     const now = this._scene();
     if (!now) {
-      draw(this, this._waiting());
+      this._wait();
       return;
     }
     this._arrive(now);
@@ -148,12 +99,9 @@ export class HouseTable extends HTMLElement {
     this.dataset.sheet = this._isUp ? "up" : "down";
     this.toggleAttribute("data-over", Boolean(now.now.result));
     const board = h("house-board", { key: "board", ".model": boardModel(now, state) });
-    const hadFocus = this._isNew || this.contains(document.activeElement);
-    draw(this, ...desk(now, this._model, state, board, this._acts(now)));
-    this._isNew = false;
+    this._show(...desk(now, this._model, state, board, this._acts(now)));
     this._glosses.check();
     if (!now.isMine && !now.now.result) this._follow();
-    if (hadFocus && document.activeElement === document.body) this._begin();
   }
 
   /** What was said last is in sight. */
@@ -163,21 +111,6 @@ export class HouseTable extends HTMLElement {
     this._last = last;
     const page = last?.closest(".page-now, .now");
     if (page) page.scrollTop = page.scrollHeight;
-  }
-
-  /** What had the focus is gone: one goes on reading at the top, where it says what is next. */
-  _begin() {
-    /** @type {HTMLElement | null} */ (this.querySelector(".sentence"))?.focus({ preventScroll: true });
-  }
-
-  _waiting() {
-    const again = () => this._load();
-    return h(
-      "div",
-      { class: "house-waiting" },
-      h("p", { role: "status" }, this._problem ? explain(this._problem) : t("house.now.moment")),
-      this._problem ? h("button", { type: "button", class: "primary", onclick: again }, t("table.again")) : null,
-    );
   }
 
   /** @param {Scene} now */
@@ -285,7 +218,7 @@ export class HouseTable extends HTMLElement {
     if ((await confirm(question)) && this.isConnected && this._model?.seat === now.seat) this._marks.wipe(now);
   }
 
-  /** @param {{seat: number | null, batch: import("protocol").Batch}} news */
+  /** @override @param {import("../table/element.js").News} news */
   _happened({ seat, batch }) {
     const now = this._scene();
     if (!now || seat !== this._model?.seat) return;

@@ -80,7 +80,6 @@ export const en = {
   "clue.said": "{sound}, {place}",
   "clue.replay.one": "Hear clue {number} again: {said}",
 
-  "now.moment": "One moment…",
   "now.watching": "Watching: {sentence}",
   "now.you.clue": "Your turn, {name}: get a clue.",
   "now.you.card": "Your turn, {name}: play a movement card.",

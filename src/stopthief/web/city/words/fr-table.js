@@ -80,7 +80,6 @@ export const fr = {
   "clue.said": "{sound}, {place}",
   "clue.replay.one": "Réécouter l’indice {number} : {said}",
 
-  "now.moment": "Un instant…",
   "now.watching": "Vous regardez : {sentence}",
   "now.you.clue": "À vous, {name} : demandez un indice.",
   "now.you.card": "À vous, {name} : jouez une carte de déplacement.",

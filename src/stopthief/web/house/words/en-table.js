@@ -1,6 +1,5 @@
 /** English: the table of the house. @type {Readonly<Record<string, string>>} */
 export const en = {
-  "house.now.moment": "One moment…",
   "house.now.open": "Can anybody show a card?",
   "house.now.you.place": "{name}, choose a room to begin in.",
   "house.now.you.move": "Your turn, {name}: go to a glowing room, or stay.",

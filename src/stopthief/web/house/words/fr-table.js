@@ -1,6 +1,5 @@
 /** Le français : la table de la maison. @type {Readonly<Record<string, string>>} */
 export const fr = {
-  "house.now.moment": "Un instant…",
   "house.now.open": "Quelqu’un peut-il montrer une carte ?",
   "house.now.you.place": "{name}, choisissez une pièce pour commencer.",
   "house.now.you.move": "À vous, {name} : passez dans une pièce éclairée, ou restez.",
