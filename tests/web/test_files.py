@@ -9,10 +9,9 @@ import pytest
 
 from stopthief import web
 
+FILES = web.files()
 TEXTS = {
-    path: data.decode()
-    for path, data in web.files().items()
-    if path.endswith((".html", ".js", ".css", ".svg", ".json"))
+    path: data.decode() for path, data in FILES.items() if path.endswith((".html", ".js", ".css", ".svg", ".json"))
 }
 UNSAFE = {
     ".js": re.compile(
@@ -68,7 +67,7 @@ def test_whatever_a_file_asks_for_is_there(path: str) -> None:
     for groups in IMPORTS[kind(path)].findall(TEXTS[path]):
         wanted = next(filter(None, groups)) if isinstance(groups, tuple) else groups
         at = wanted.removeprefix("/") if wanted.startswith("/") else normpath(join(dirname(path), wanted))
-        assert at in web.files() or at.startswith("games/"), wanted
+        assert at in FILES or at.startswith("games/"), wanted
 
 
 def test_the_page_is_there() -> None:
