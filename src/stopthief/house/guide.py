@@ -44,9 +44,8 @@ def guide(view: View) -> Guide:
 
 def _without(view: View) -> list[Without]:
     public = view.public
-    asked = (*public.guesses, *(() if public.asked is None else (public.asked,)))
     lacking: dict[int, set[str]] = {}
-    for one in asked:
+    for one in public.every_guess:
         for seat in one.could_not:
             if seat != view.seat:
                 lacking.setdefault(seat, set()).update(one.guess.cards)

@@ -7,13 +7,12 @@ from typing import assert_never
 from stopthief.core.phrasebook import Choice
 from stopthief.house import commands as do
 from stopthief.house import terms
-from stopthief.house.cards import KINDS, Kind
+from stopthief.house.cards import KINDS
 from stopthief.house.legal import awaited, guessable_rooms
 from stopthief.house.naming import card_named, cards_named, plain, short_name
 from stopthief.house.state import Phase, Public, View
 from stopthief.house.terms import name
 
-_CARD_PHRASES: dict[Kind, str] = {"thing": "card_thing", "room": "card_room", "place": "card_place"}
 _GUESS = "Guess a thing, a room and a hiding place"
 
 
@@ -61,7 +60,7 @@ def offered(view: View, command: do.Command) -> str:
             return terms.spoken(pack, phrases.guess, {"thing": thing, "room": room, "place": place})
         case do.Show(card):
             kind = pack.kinds[card]
-            return terms.spoken(pack, getattr(phrases, _CARD_PHRASES[kind]), {kind: card})
+            return terms.spoken(pack, getattr(phrases, f"card_{kind}"), {kind: card})
         case do.EndTurn():
             return terms.spoken(pack, phrases.noted)
         case _:

@@ -113,9 +113,7 @@ class HouseWords:
 
     def clues(self, view: View) -> tuple[str, ...]:
         """Every guess with its answers, in order."""
-        public = view.public
-        every = (*public.guesses, *(() if public.asked is None else (public.asked,)))
-        return tuple(_asked(view, asked) for asked in every)
+        return tuple(_asked(view, asked) for asked in view.public.every_guess)
 
     def help(self, view: View) -> str:
         """The rules of a turn, and what is special in this game."""

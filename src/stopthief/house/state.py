@@ -101,6 +101,11 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     """Who found out."""
 
     @property
+    def every_guess(self) -> tuple[Asked, ...]:
+        """All guesses so far, that of this turn included."""
+        return self.guesses if self.asked is None else (*self.guesses, self.asked)
+
+    @property
     def round(self) -> int:
         """Which round it is, counted from 1."""
         return max(0, self.turns - 1) // len(self.setup.players) + 1

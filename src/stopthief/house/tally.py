@@ -29,7 +29,7 @@ def tally(state: State) -> Tally:
     """Count a game up."""
     public = state.public
     players = tuple(player.name for player in public.setup.players)
-    guesses = (*public.guesses, *(() if public.asked is None else (public.asked,)))
+    guesses = public.every_guess
     return Tally(
         pack=public.setup.pack.name,
         players=players,

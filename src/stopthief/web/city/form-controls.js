@@ -1,5 +1,6 @@
 /** What the switches of the rules are set with: a switch, a list of words, or a number between its least and its most. */
 
+import { toggle } from "../lobby/choices.js";
 import { h } from "../shell/tree.js";
 import { money, t } from "../shell/words.js";
 
@@ -28,22 +29,9 @@ function unit(one) {
 
 /** What a switch is set with. @param {Switch} one @param {Choice} value @param {(value: Choice) => void} set */
 export function control(one, value, set) {
-  if (typeof value === "boolean") return toggleOf(one, value, set);
+  if (typeof value === "boolean") return toggle(one.name, value, set);
   if (typeof value === "string") return selectOf(one, value, set);
   return stepperOf(one, value, set);
-}
-
-/** @param {Switch} one @param {boolean} value @param {(value: Choice) => void} set */
-function toggleOf({ name }, value, set) {
-  return h("input", {
-    id: `switch-${name}`,
-    class: "toggle",
-    type: "checkbox",
-    role: "switch",
-    "aria-describedby": `about-${name}`,
-    ".checked": value,
-    onchange: (/** @type {any} */ event) => set(event.target.checked),
-  });
 }
 
 /** @param {Switch} one @param {string} value @param {(value: Choice) => void} set */

@@ -1,7 +1,6 @@
 /** Who plays: for every player a name, a figure, and the device to play on. */
 
-import { count } from "../lobby/choices.js";
-import { doubleFault, nameField, whereabouts } from "../lobby/seats.js";
+import { doubleFault, everybody, nameField, whereabouts } from "../lobby/seats.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { modeOf, nameOf, seated, twice, withCount, withInvestigator, withPlace } from "./draft.js";
@@ -17,24 +16,13 @@ const COMMON = ["pick up", "tip before"];
 /** @param {Form} form */
 export function players(form) {
   const { lobby, draft, change } = form;
-  const { least, most } = modeOf(lobby, draft.mode);
+  const { least, most, packs } = modeOf(lobby, draft.mode);
+  const hint = packs ? h("p", { key: "pack", class: "hint" }, t("form.pack.hint")) : null;
   const isAway = seated(draft).some(({ here }) => !here);
-  return h(
-    "section",
-    { key: "players", class: "choices who", "aria-labelledby": "form-players" },
-    h(
-      "header",
-      null,
-      h("h2", { id: "form-players" }, t("form.players")),
-      count({ least, most, chosen: draft.count }, (number) => change(withCount(lobby, draft, number))),
-    ),
-    modeOf(lobby, draft.mode).packs ? h("p", { key: "pack", class: "hint" }, t("form.pack.hint")) : null,
-    h(
-      "ol",
-      { class: "seats" },
-      seated(draft).map((place, seat) => player(form, place, seat)),
-    ),
-    isAway ? h("p", { key: "away", class: "hint" }, t("form.place.hint")) : null,
+  return everybody(
+    { least, most, chosen: draft.count, isAway, hint },
+    (number) => change(withCount(lobby, draft, number)),
+    seated(draft).map((place, seat) => player(form, place, seat)),
   );
 }
 

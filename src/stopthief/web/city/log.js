@@ -5,21 +5,6 @@ import { nodeName } from "./facts.js";
 import { ending } from "./sentence.js";
 import { atPlace, clueWhere, hasMoney, isCompetitive, openingOf, playerName, soundName, tipSaid } from "./terms.js";
 
-/** @typedef {import("protocol").Batch} Batch */
-/** @typedef {{number: number, seen: any}} Entry */
-
-/** Everything that happened and was not taken back. @param {readonly Batch[]} batches @returns {Entry[]} */
-export function entries(batches) {
-  /** @type {Entry[]} */
-  let kept = [];
-  for (const batch of batches) {
-    const { back } = batch;
-    if (back != null) kept = kept.filter((entry) => entry.number <= back);
-    for (const seen of batch.seen ?? []) kept.push({ number: batch.number, seen });
-  }
-  return kept;
-}
-
 /** Whether only its owner may know it. @param {any} seen */
 export const isPrivate = (seen) => seen.type === "pack_at" || (seen.type === "tip_heard" && seen.tip.digit == null);
 

@@ -1,7 +1,6 @@
 /** Who plays: for every player a name, a birthday if they like, and the device to play on. */
 
-import { count } from "../lobby/choices.js";
-import { doubleFault, nameField, whereabouts } from "../lobby/seats.js";
+import { doubleFault, everybody, nameField, whereabouts } from "../lobby/seats.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { birthdayField } from "./birthdays.js";
@@ -18,23 +17,12 @@ const SIZE = 44;
 export function players(form) {
   const { lobby, draft, change } = form;
   const { least, most } = lobby;
+  const hint = h("p", { class: "hint" }, t("house.birthday.hint"));
   const isAway = seated(draft).some(({ here }) => !here);
-  return h(
-    "section",
-    { key: "players", class: "choices who", "aria-labelledby": "form-players" },
-    h(
-      "header",
-      null,
-      h("h2", { id: "form-players" }, t("form.players")),
-      count({ least, most, chosen: draft.count }, (number) => change({ ...draft, count: number })),
-    ),
-    h("p", { class: "hint" }, t("house.birthday.hint")),
-    h(
-      "ol",
-      { class: "seats" },
-      seated(draft).map((place, seat) => player(form, place, seat)),
-    ),
-    isAway ? h("p", { key: "away", class: "hint" }, t("form.place.hint")) : null,
+  return everybody(
+    { least, most, chosen: draft.count, isAway, hint },
+    (number) => change({ ...draft, count: number }),
+    seated(draft).map((place, seat) => player(form, place, seat)),
   );
 }
 

@@ -1,5 +1,6 @@
 /** The switches of the rules, each with what it means. */
 
+import { toggle } from "../lobby/choices.js";
 import { h } from "../shell/tree.js";
 import { knows, t } from "../shell/words.js";
 import { settingsOf } from "./draft.js";
@@ -33,14 +34,6 @@ function row({ name, explanation }, value, set) {
       h("label", { for: `switch-${name}` }, knows(key) ? t(key) : name),
       h("p", { id: `about-${name}` }, knows(key) ? t(`house.switch.${name}.text`) : explanation),
     ),
-    h("input", {
-      id: `switch-${name}`,
-      class: "toggle",
-      type: "checkbox",
-      role: "switch",
-      "aria-describedby": `about-${name}`,
-      ".checked": value,
-      onchange: (/** @type {any} */ event) => set(event.target.checked),
-    }),
+    toggle(name, value, set),
   );
 }

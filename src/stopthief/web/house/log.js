@@ -3,24 +3,10 @@
 import { t } from "../shell/words.js";
 import { asking, phrase, showing, worded } from "./speech.js";
 
-/** @typedef {import("protocol").Batch} Batch */
-/** @typedef {{number: number, seen: any}} Entry */
 /** @typedef {import("./speech.js").Phrase} Phrase */
 /** @typedef {import("./speech.js").Tongue} Tongue */
 /** @typedef {{seat: number, phrase: Phrase, kind: string, isPrivate: boolean}} Said */
 /** @typedef {{text: string, kind: string}} Told  by the table itself, in the language of the page */
-
-/** Everything that happened and was not taken back. @param {readonly Batch[]} batches @returns {Entry[]} */
-export function entries(batches) {
-  /** @type {Entry[]} */
-  let kept = [];
-  for (const batch of batches) {
-    const { back } = batch;
-    if (back != null) kept = kept.filter((entry) => entry.number <= back);
-    for (const seen of batch.seen ?? []) kept.push({ number: batch.number, seen });
-  }
-  return kept;
-}
 
 /** Phrases without any card in them, by what happened. @type {Readonly<Record<string, import("./speech.js").Name>>} */
 const PLAIN = { could_not_show: "cannot", showed: "wrong", own_card_held: "myself", answer_turned: "found" };

@@ -1,4 +1,4 @@
-/** Choices in forms: one of several, as cards or as a row of small ones. */
+/** Choices in forms: one of several, as cards or as a row of small ones; yes or no. */
 
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
@@ -45,6 +45,19 @@ export function segments({ name, legend, class: kind = "", chosen, options }, pi
       ),
     ),
   );
+}
+
+/** Yes or no. @param {string} name @param {boolean} value @param {(value: boolean) => void} set */
+export function toggle(name, value, set) {
+  return h("input", {
+    id: `switch-${name}`,
+    class: "toggle",
+    type: "checkbox",
+    role: "switch",
+    "aria-describedby": `about-${name}`,
+    ".checked": value,
+    onchange: (/** @type {any} */ event) => set(event.target.checked),
+  });
 }
 
 /** How many play. @param {{least: number, most: number, chosen: number}} range @param {(count: number) => void} pick */

@@ -2,7 +2,9 @@
 
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import { segments } from "./choices.js";
+import { count, segments } from "./choices.js";
+
+/** @typedef {import("../shell/tree.js").Child} Child */
 
 /** A name as it will be shown: signs that cannot be seen are left out. @param {string} name */
 export function visible(name) {
@@ -14,6 +16,22 @@ export function visible(name) {
 
 /** A name that two have, if there is one. @param {readonly string[]} names */
 export const double = (names) => names.find((name, seat) => names.indexOf(name) !== seat) ?? null;
+
+/**
+ * All who play, and how many.
+ * @param {{least: number, most: number, chosen: number, isAway: boolean, hint: Child}} who
+ * @param {(count: number) => void} change @param {Child[]} seats
+ */
+export function everybody({ isAway, hint, ...range }, change, seats) {
+  return h(
+    "section",
+    { key: "players", class: "choices who", "aria-labelledby": "form-players" },
+    h("header", null, h("h2", { id: "form-players" }, t("form.players")), count(range, change)),
+    hint,
+    h("ol", { class: "seats" }, seats),
+    isAway ? h("p", { key: "away", class: "hint" }, t("form.place.hint")) : null,
+  );
+}
 
 /**
  * @param {{seat: number, name: string, placeholder: string, longest: number, isDouble: boolean}} field

@@ -1,6 +1,7 @@
 /** All that the parts of the table draw from, gathered once for each drawing. */
 
-import { entries, isPrivate } from "../log.js";
+import { entries } from "../../table/entries.js";
+import { isPrivate } from "../log.js";
 import { isCompetitive } from "../terms.js";
 
 /**
@@ -21,7 +22,7 @@ import { isCompetitive } from "../terms.js";
  * @property {import("protocol").CityInvestigatorOffer[]} investigators
  * @property {Guide | null} guide
  * @property {Layout} layout
- * @property {import("../log.js").Entry[]} entries
+ * @property {import("../../table/entries.js").Entry[]} entries
  * @property {HeardClue[]} clues
  * @property {boolean} isMine  whether the seat has to choose
  */
@@ -53,7 +54,7 @@ export function scene(model, known) {
   };
 }
 
-/** The clues about this thief, with what the stream says of them besides. @param {any[]} clues @param {import("../log.js").Entry[]} kept */
+/** The clues about this thief, with what the stream says of them besides. @param {any[]} clues @param {import("../../table/entries.js").Entry[]} kept */
 function heardClues(clues, kept) {
   const heard = kept.flatMap(({ seen }) => (seen.type === "heard" ? [seen] : []));
   const from = heard.length - clues.length;

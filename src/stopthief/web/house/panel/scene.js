@@ -1,6 +1,6 @@
 /** All that the parts of the table draw from, gathered once for each drawing. */
 
-import { entries } from "../log.js";
+import { entries } from "../../table/entries.js";
 
 /**
  * @typedef {{known: {card: string, seat: number | null}[], without: {seat: number, cards: string[]}[]}} Guide
@@ -17,7 +17,7 @@ import { entries } from "../log.js";
  * @property {any[]} legal
  * @property {import("../facts.js").Facts} facts
  * @property {Layout} layout
- * @property {import("../log.js").Entry[]} entries
+ * @property {import("../../table/entries.js").Entry[]} entries
  * @property {boolean} isMine  whether the seat has to choose
  * @property {readonly string[]} hand
  * @property {Map<string, number | null>} known  who holds a card that is certainly not the answer; null: it lies open

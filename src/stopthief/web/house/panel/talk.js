@@ -9,7 +9,7 @@ import { speaker, word } from "../word.js";
 import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../log.js").Entry} Entry */
+/** @typedef {import("../../table/entries.js").Entry} Entry */
 
 const MOST = 150;
 

@@ -1,0 +1,16 @@
+/** What a seat's stream comes to: everything that happened and was not taken back. */
+
+/** @typedef {import("protocol").Batch} Batch */
+/** @typedef {{number: number, seen: any}} Entry */
+
+/** @param {readonly Batch[]} batches @returns {Entry[]} */
+export function entries(batches) {
+  /** @type {Entry[]} */
+  let kept = [];
+  for (const batch of batches) {
+    const { back } = batch;
+    if (back != null) kept = kept.filter((entry) => entry.number <= back);
+    for (const seen of batch.seen ?? []) kept.push({ number: batch.number, seen });
+  }
+  return kept;
+}
