@@ -3,7 +3,7 @@ export const fr = {
   "house.now.open": "Quelqu’un peut-il montrer une carte ?",
   "house.now.you.place": "{name}, choisissez une pièce pour commencer.",
   "house.now.you.move": "À vous, {name} : passez dans une pièce éclairée, ou restez.",
-  "house.now.you.guess": "{name}, que s’est-il passé, selon vous ?",
+  "house.now.you.guess": "{name}, quelle est votre hypothèse ?",
   "house.now.you.show": "{name}, montrez une de vos cartes à {asker}.",
   "house.now.you.note": "{name}, regardez la carte, puis finissez votre tour.",
   "house.now.other.place": "{name} choisit une pièce pour commencer.",
