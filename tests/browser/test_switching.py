@@ -36,6 +36,7 @@ def test_the_language_changes_everywhere_at_once(browsing: Browsing) -> None:
     page.locator(".card.playable").first.click()
     expect(page.locator("city-board .target").first).to_be_attached()
     page.get_by_role("button", name="Preferences").click()
+    expect(page.get_by_role("dialog", name="Preferences")).to_be_visible()
     before = words(page)
     page.get_by_text("Français", exact=True).click()
     expect(page.get_by_role("dialog", name="Préférences")).to_be_visible()
