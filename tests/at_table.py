@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from stopthief.city import commands as do
 from stopthief.city.board import node_name
-from stopthief.table.table import Table
 from tests.hunter import next_command, table_now
+from tests.keeping import caught_up, stored
 from tests.looking import rested
 
 _MOST = 1000
@@ -24,13 +24,6 @@ _NEAR = """(board, node) => new Promise((done) => {
 })"""
 
 _NAME = "(seat) => document.querySelector('table-screen')._link.room.setup.players[seat].name"
-_UP_TO_DATE = """([table, seat, number]) => {
-  const screen = document.querySelector("table-screen");
-  const link = screen?._link;
-  if (link?.table !== table || link.seen(seat)?.number !== number) return false;
-  return screen._whose() === seat || screen.querySelector(".pass") !== null;
-}"""
-"""Whether a page has heard all that its seat knows: a person would not press what is about to change."""
 
 
 def quiet(page: Page) -> Page:
@@ -194,22 +187,8 @@ def act(hands: dict[int, Hand], database: Path, table: str, times: int = 1) -> b
         page = hands[seat].page
         caught_up(page, now, seat)
         hands[seat].give(command)
-        stored(page, database, now, seat)
+        stored(page, database, now, seat, command)
     return True
-
-
-def caught_up(page: Page, now: Table, seat: int) -> None:
-    """Wait until a page has heard all that a seat knows."""
-    page.wait_for_function(_UP_TO_DATE, arg=[now.id, seat, now.streams[seat].number])
-
-
-def stored(page: Page, database: Path, before: Table, seat: int) -> None:
-    """Wait until the server has stored what a seat did."""
-    for _ in range(400):
-        if table_now(database, before.id).streams[seat].number > before.streams[seat].number:
-            return
-        page.wait_for_timeout(25)
-    raise AssertionError(f"What was pressed never arrived: {next_command(before)}")
 
 
 def over(page: Page) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from stopthief.city import commands as do
@@ -14,14 +12,12 @@ from stopthief.city.walk import numbered_within
 from stopthief.table.table import Table
 from tests.helpers import BOARD, CITY
 from tests.hunters import steps_to
-
-_LOG = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
+from tests.keeping import kept
 
 
 def table_now(database: Path, name: str) -> Table:
     """A table as the server has stored it."""
-    with closing(sqlite3.connect(database)) as file:
-        return Table.read(name, CITY, [bytes(body) for (body,) in file.execute(_LOG, (name,))])
+    return kept(database, name, CITY)
 
 
 def next_command(table: Table) -> tuple[int, do.Command] | None:

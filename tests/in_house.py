@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +15,9 @@ from stopthief.house.cards import Pack
 from stopthief.house.game import House
 from stopthief.house.state import Phase, State
 from stopthief.table.table import Table
-from tests.at_table import caught_up
+from tests.keeping import caught_up, kept, stored
 
 HOUSE = House()
-_LOG = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
 _MOST = 200
 _OPEN = """async ([setup, here]) => {
   const { openTable } = await import("/shell/device.js");
@@ -30,8 +27,7 @@ _OPEN = """async ([setup, here]) => {
 
 def table_now(database: Path, name: str) -> Table:
     """A table as the server has stored it."""
-    with closing(sqlite3.connect(database)) as file:
-        return Table.read(name, HOUSE, [bytes(body) for (body,) in file.execute(_LOG, (name,))])
+    return kept(database, name, HOUSE)
 
 
 def open_table(
@@ -156,8 +152,5 @@ def act(hands: dict[int, Hand], database: Path, now: Table) -> bool:
     page = hands[seat].page
     caught_up(page, now, seat)
     hands[seat].give(command)
-    for _ in range(400):
-        if table_now(database, now.id).streams[seat].number > now.streams[seat].number:
-            return True
-        page.wait_for_timeout(25)
-    raise AssertionError(f"What was pressed never arrived: {command}")
+    stored(page, database, now, seat, command)
+    return True

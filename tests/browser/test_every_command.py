@@ -13,10 +13,11 @@ from playwright.sync_api import Page
 from stopthief.city import commands as do
 from stopthief.city.setup import Setup
 from stopthief.table.table import Table
-from tests.at_table import Hand, caught_up, quiet, stored
+from tests.at_table import Hand, quiet
 from tests.browsing import Browsing
 from tests.helpers import BOX, DRAKE, PEPPER, VIVIAN, agreed
 from tests.hunter import next_command, table_now
+from tests.keeping import caught_up, stored
 
 _OPEN = """async (setup) => {
   const { openTable } = await import("/shell/device.js");
@@ -91,7 +92,7 @@ def test_every_command_is_offered_and_arrives(
         caught_up(page, now, seat)
         print(seat, command)  # noqa: T201 - so that a failure tells how it came to it
         hand.give(command)
-        stored(page, store, now, seat)
+        stored(page, store, now, seat, command)
         last = table_now(store, table).match.acts[-1]
         assert (last.seat, last.command) == (seat, command)
         given |= {kind(command), type(command).__name__}

@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from stopthief.city import commands as do
-from tests.at_table import Hand, act, caught_up, hunt, new_game, quiet, stored, table_of
+from tests.at_table import Hand, act, hunt, new_game, quiet, table_of
 from tests.browsing import DESKTOP, PHONE, Browsing, Device, Language, Scheme
 from tests.hunter import next_command, table_now
+from tests.keeping import caught_up, stored
 from tests.looking import accessible, fits, no_raw_keys
 
 _TAB = 60
@@ -33,7 +34,7 @@ def test_a_turn_with_the_keyboard_alone(browsing: Browsing, tmp_path: Path) -> N
         assert choice is not None
         caught_up(page, now, 0)
         press_for(page, choice[1])
-        stored(page, store, now, 0)
+        stored(page, store, now, 0, choice[1])
 
 
 def press_for(page: Page, command: do.Command) -> None:

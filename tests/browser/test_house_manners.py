@@ -11,9 +11,10 @@ from playwright.sync_api import expect
 from stopthief.house.box import packs
 from stopthief.house.cards import Pack, Phrase, Phrases
 from stopthief.house.state import Phase, State
-from tests.at_table import caught_up, quiet
+from tests.at_table import quiet
 from tests.browsing import PHONE, Browsing
 from tests.in_house import Hand, act, open_table, table_now
+from tests.keeping import caught_up
 from tests.looking import accessible, fits
 
 NAMES = ("Léa", "Max")

@@ -10,9 +10,10 @@ from stopthief.core import record
 from stopthief.core.verify import verify
 from stopthief.house.state import Phase
 from stopthief.table.table import Table
-from tests.at_table import caught_up, quiet
+from tests.at_table import quiet
 from tests.browsing import PHONE, Browsing
 from tests.in_house import HOUSE, Hand, act, open_table, play, table_now
+from tests.keeping import caught_up
 from tests.looking import accessible, fits, no_raw_keys
 
 NAMES = ("Léa", "Max")

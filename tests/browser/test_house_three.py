@@ -16,9 +16,10 @@ from stopthief.core.verify import verify
 from stopthief.house.events import CardShown
 from stopthief.house.state import Phase
 from stopthief.table.table import Table
-from tests.at_table import caught_up, invitations, poster, quiet, table_of
+from tests.at_table import invitations, poster, quiet, table_of
 from tests.browsing import DESKTOP, PHONE, Browsing, Language
 from tests.in_house import HOUSE, Hand, play, table_now
+from tests.keeping import caught_up
 from tests.looking import accessible, fits, no_raw_keys
 
 _LOOKS = 5
