@@ -1,12 +1,15 @@
-"""The games that can be played, by name. Another one is a folder of its own and a line here."""
+"""The games that can be played, by name. Another one is a folder of its own and a line here; with bots, two."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stopthief.bots.city.mind import mind as city_mind
+from stopthief.bots.house.mind import mind as house_mind
 from stopthief.city.entry import entry as city
 from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
+from stopthief.core.mind import Mind
 from stopthief.house.entry import entry as house
 
 GAMES: Mapping[str, Entry] = {
@@ -14,6 +17,12 @@ GAMES: Mapping[str, Entry] = {
     "house": house(),
 }
 """Every game there is."""
+
+MINDS: Mapping[str, Mind] = {
+    "city": city_mind(),
+    "house": house_mind(),
+}
+"""What can be thought at the tables of each."""
 
 
 def game_named(name: str) -> Entry:

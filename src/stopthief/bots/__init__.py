@@ -1,0 +1,1 @@
+"""Players of every strength: observations in, command out."""

@@ -1,0 +1,1 @@
+"""Investigators and the Pack, played by the app."""

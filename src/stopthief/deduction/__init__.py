@@ -1,0 +1,1 @@
+"""What can be known from a seat's observations, and from nothing else: exact, for both games."""

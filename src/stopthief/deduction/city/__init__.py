@@ -1,0 +1,1 @@
+"""Where the thief can be, and how likely, as one seat knows it."""

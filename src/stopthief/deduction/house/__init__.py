@@ -1,0 +1,1 @@
+"""Which cards were drawn unseen, and who holds the others, as one seat knows it."""
