@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from stopthief.bots.chancer import Chancer
+from stopthief.bots.city.glance import Glance
+from stopthief.bots.city.investigator import Investigator
+from stopthief.bots.city.planner import Planner
+from stopthief.city.box import standard_box
 from stopthief.city.game import city
 from stopthief.city.setup import Setup
 from stopthief.core.mind import Bot, Mind, Strength
@@ -10,9 +14,11 @@ from stopthief.core.mind import Bot, Mind, Strength
 
 def mind() -> Mind:
     """Bots, advice and analysis for the city."""
-    game = city()
+    box, game = standard_box(), city()
 
     def player(setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:
-        return Chancer(game, setup, seat, f"{seed}/{strength}")
+        if seat == setup.pack:
+            return Chancer(game, setup, seat, f"{seed}/{strength}")
+        return Investigator(box, setup, seat, Planner(Glance()))
 
     return Mind(player=player, thought=lambda _view, _command: None)
