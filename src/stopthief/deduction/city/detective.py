@@ -15,7 +15,7 @@ from stopthief.city.setup import Setup
 from stopthief.city.state import Phase, Public, View
 from stopthief.city.tips import DECOYED, tip_odds
 from stopthief.deduction.city.belief import Belief
-from stopthief.deduction.city.hearing import Hearing, sign
+from stopthief.deduction.city.hearing import Hearing, hearing_of, sign
 
 
 class Detective:
@@ -23,7 +23,7 @@ class Detective:
 
     def __init__(self, box: Box, setup: Setup, seat: int | None, hearing: Hearing | None = None) -> None:
         self.box = box
-        self.hearing = hearing or Hearing(box)
+        self.hearing = hearing or hearing_of(box, setup)
         self.view = View(seat, begin(box, setup))
         self.belief = Belief()
         """Empty while there is no thief."""
