@@ -21,7 +21,7 @@ class Nearness:
     def __init__(self, here: Ground, spaces: Spaces) -> None:
         self._ways = [(here.way(space), chance) for space, chance in spaces.items()]
 
-    def standing(self, at: int) -> float:
+    def standing(self, at: int, _missed: int | None) -> float:
         """Less by every step to where the thief will be."""
         return -STEP * sum(chance * way[at] for way, chance in self._ways)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stopthief.bots.city.ground import openness
-from stopthief.bots.city.planner import Planner
+from stopthief.bots.city.planner import Foreseer, Planner
 from stopthief.city import commands as do
 from stopthief.city import events as ev
 from stopthief.city.box import Box
@@ -17,9 +17,9 @@ from stopthief.deduction.city.detective import Detective
 class Investigator:
     """A player who knows what can be known."""
 
-    def __init__(self, box: Box, setup: Setup, seat: int, planner: Planner) -> None:
+    def __init__(self, box: Box, setup: Setup, seat: int, foreseer: Foreseer) -> None:
         self._scene = Detective(box, setup, seat)
-        self._planner = planner
+        self._planner = Planner(foreseer)
 
     def see(self, observation: ev.Observation) -> None:
         """Take in what the seat perceives."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from stopthief.bots.chancer import Chancer
+from stopthief.bots.city.foresight import Foresight
 from stopthief.bots.city.glance import Glance
 from stopthief.bots.city.investigator import Investigator
-from stopthief.bots.city.planner import Planner
 from stopthief.city.box import standard_box
 from stopthief.city.game import city
 from stopthief.city.setup import Setup
@@ -19,6 +19,6 @@ def mind() -> Mind:
     def player(setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:
         if seat == setup.pack:
             return Chancer(game, setup, seat, f"{seed}/{strength}")
-        return Investigator(box, setup, seat, Planner(Glance()))
+        return Investigator(box, setup, seat, Glance() if strength != "strong" else Foresight())
 
     return Mind(player=player, thought=lambda _view, _command: None)
