@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stopthief.bots.chancer import Chancer
+from stopthief.bots.city.packs import pack_of_kind
 from stopthief.city.game import city
 from stopthief.city.setup import Setup
 from stopthief.core.mind import Bot, Mind, Strength
@@ -13,6 +14,8 @@ def mind() -> Mind:
     game = city()
 
     def player(setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:
+        if seat == setup.pack:
+            return pack_of_kind(strength, game.box, setup, seat, seed)
         return Chancer(game, setup, seat, f"{seed}/{strength}")
 
     return Mind(player=player, thought=lambda _view, _command: None)
