@@ -20,7 +20,7 @@ _KEPT = 400
 """So many of the likeliest states are followed further ahead."""
 
 
-class Outlook(NamedTuple):
+class Prospect(NamedTuple):
     """A table that may come: what lies open, where the Pack is, what is believed of it."""
 
     public: Public
@@ -52,7 +52,7 @@ class Ahead:
 
     def worth(self, public: Public, thief: ev.ThiefNow, belief: Belief) -> dict[int, float]:
         """What every step is worth that the Pack may take now: how likely it wins."""
-        return self._steps(Outlook(public, thief, belief), self._taste.depth)
+        return self._steps(Prospect(public, thief, belief), self._taste.depth)
 
     def starts(self, public: Public) -> dict[int, float]:
         """What every start is worth."""
@@ -60,7 +60,7 @@ class Ahead:
         spaces = rules.starts(competitive=False)
         belief, hidden = Belief.even(map(rules.placed, spaces)), fold(box, public, ev.ThiefHidden())
         if hidden.phase is Phase.THIEF:
-            return {one: self._value(Outlook(hidden, rules.placed(one), belief), 1) for one in spaces}
+            return {one: self._value(Prospect(hidden, rules.placed(one), belief), 1) for one in spaces}
         first = {one: opening(box, hidden, one) for one in spaces}
         heard: dict[Sign, list[int]] = {}
         for one, odds in first.items():
@@ -72,14 +72,14 @@ class Ahead:
             one: sum(
                 weight
                 / odds.total
-                * self._value(Outlook(fold(box, hidden, common(event)), rules.placed(one), beliefs[sign(event)]), 2)
+                * self._value(Prospect(fold(box, hidden, common(event)), rules.placed(one), beliefs[sign(event)]), 2)
                 for event, weight in odds
                 if isinstance(event, ev.CrimeSounded)
             )
             for one, odds in first.items()
         }
 
-    def _steps(self, now: Outlook, depth: int) -> dict[int, float]:
+    def _steps(self, now: Prospect, depth: int) -> dict[int, float]:
         public, thief, belief = now
         rules = rules_of_thief(self._box, public)
         heard = belief.hearings(self._hearing, public)
@@ -90,10 +90,10 @@ class Ahead:
             after = fold(self._box, public, common(moved))
             joint = heard.get(sign(moved))
             believed = Belief({then: 1.0}) if joint is None else _likeliest(joint, then)
-            found[to] = self._value(Outlook(after, then, believed), depth)
+            found[to] = self._value(Prospect(after, then, believed), depth)
         return found
 
-    def _value(self, now: Outlook, depth: int) -> float:
+    def _value(self, now: Prospect, depth: int) -> float:
         """How likely the Pack wins from here, with so many of its steps to look at."""
         match now.public.phase:
             case Phase.ENDING | Phase.OVER:
@@ -107,11 +107,11 @@ class Ahead:
                 digit = self._box.board.place(now.thief.at)
                 public = fold(self._box, now.public, ev.DigitTold(digit))
                 belief = now.belief.given(lambda one: self._box.board.place(one.at) == digit)
-                return self._value(Outlook(public, now.thief, belief), depth)
+                return self._value(Prospect(public, now.thief, belief), depth)
             case _:
                 return max(self._steps(now, depth).values()) if depth > 0 else self._end(now)
 
-    def _chased(self, now: Outlook, depth: int) -> float:
+    def _chased(self, now: Prospect, depth: int) -> float:
         """An investigator's turn: the Pack is caught, or it is not and goes on."""
         public, thief, belief = now
         turn = Chase(self._box, public, belief.spaces()).expected(thief.at)
@@ -125,10 +125,10 @@ class Ahead:
             belief = belief.given(lambda one: one.at != missed)
         if public.phase is not Phase.ENDING:
             public = fold(self._box, public, turn_ended(public))
-        free = self._value(Outlook(public, thief, belief), depth - 1)
+        free = self._value(Prospect(public, thief, belief), depth - 1)
         return turn.risk * caught + (1 - turn.risk) * free
 
-    def _end(self, now: Outlook) -> float:
+    def _end(self, now: Prospect) -> float:
         """As far as was looked: the lead, with what can be robbed soon and the danger that is near."""
         public, thief, belief = now
         taste, price = self._taste, rates.robbery_price(self._box, public)
@@ -147,7 +147,7 @@ class Ahead:
             return 0.0
         settings, sharp = public.setup.settings, self._taste.sharp
         have = (pack / (settings.pack + 1)) ** sharp
-        return have / (have + (max(loot, 1.0) / settings.loot) ** sharp)
+        return float(have / (have + (max(loot, 1.0) / settings.loot) ** sharp))
 
 
 def _likeliest(joint: Belief, truth: ev.ThiefNow) -> Belief:
