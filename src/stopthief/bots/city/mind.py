@@ -8,6 +8,7 @@ from stopthief.bots.city.foresight import Foresight
 from stopthief.bots.city.glance import Glance
 from stopthief.bots.city.investigator import Investigator
 from stopthief.bots.city.novice import Novice
+from stopthief.bots.city.packs import pack_of_kind
 from stopthief.bots.city.thoughts import thought
 from stopthief.city.box import Box, standard_box
 from stopthief.city.setup import Setup
@@ -22,6 +23,8 @@ def mind() -> Mind:
 
 def player(box: Box, setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:
     """A bot for any seat."""
+    if seat == setup.pack:
+        return pack_of_kind(strength, box, setup, seat, seed)
     if strength == "easy":
         return Novice(box, setup, seat, f"{seed}/{strength}")
     return Investigator(box, setup, seat, Foresight() if strength == "strong" else Glance())
