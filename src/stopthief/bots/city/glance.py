@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from stopthief.bots.city.foresight import left_in_hand
 from stopthief.bots.city.ground import Ground, ground
+from stopthief.bots.city.hands import worth
 from stopthief.bots.city.planner import Outlook
+from stopthief.bots.city.rivals import cards_of
 from stopthief.deduction.city.belief import Spaces
 from stopthief.deduction.city.detective import Detective
 
@@ -28,6 +31,10 @@ class Nearness:
             self._known[at] = -STEP * sum(chance * way[at] for way, chance in self._ways)
         return self._known[at]
 
+    def after(self, _at: int) -> float:
+        """Anywhere will do."""
+        return 0.0
+
 
 class Glance:
     """Looks at where the thief will be when it is one's turn again."""
@@ -48,7 +55,4 @@ class Glance:
     def hand(self, scene: Detective) -> float:
         """Many steps, and a tip."""
         public = scene.public
-        who = public.setup.players[public.turn].investigator or ""
-        cards = scene.box.investigators[who].cards
-        left = [card for card in cards if public.effect == "pick up" or card.moves in public.hands[public.turn]]
-        return sum(CARD * card.moves + TIP * (card.effect in ("tip before", "tip after")) for card in left)
+        return worth(cards_of(scene.box, public, public.turn, left_in_hand(scene)), CARD, TIP)

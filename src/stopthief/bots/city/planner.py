@@ -31,6 +31,9 @@ class Outlook(Protocol):
     def standing(self, at: int, missed: int | None, /) -> float:
         """What it is worth to end the turn on a node, times the chance to: after a missed arrest, or after none."""
 
+    def after(self, at: int, /) -> float:
+        """What it is worth to be on a node when this thief was caught, besides what that brings."""
+
 
 class Foreseer(Protocol):
     """Looks beyond the turn."""
@@ -40,6 +43,9 @@ class Foreseer(Protocol):
 
     def hand(self, scene: Detective) -> float:
         """What the cards are worth that this turn leaves in hand."""
+
+
+_CERTAIN = 1 - 1e-9
 
 
 def best(plans: Iterable[Plan]) -> Plan:
@@ -75,7 +81,8 @@ class Planner:
     def _moved(self, scene: Detective, ends: list[do.MoveTo]) -> Plan:
         """Where to go."""
         stand = Stand(scene, self._foreseer)
-        return best(Plan(stand.best(end.to).worth, end) for end in ends)
+        sure = [end for end in ends if stand.is_sure(end.to)]
+        return best(Plan(stand.best(end.to).worth, end) for end in sure or ends)
 
     def _told(self, scene: Detective, ends: list[do.MoveTo]) -> float:
         """What a tip is worth: the best move after everything that it may tell, less its price."""
@@ -107,6 +114,10 @@ class Stand:
         self._tips = scene.public.effect == "tip after" and not scene.public.tipped
         self._after: list[tuple[float, Stand]] | None = None
 
+    def is_sure(self, at: int) -> bool:
+        """Whether the thief can be caught from a node for certain."""
+        return len(self._spaces) == 1 and any(space in self._spaces for space in self._zone(at, self._reach))
+
     def best(self, at: int) -> Plan:
         """The best that can be done from a node, a tip after moving included."""
         plan = self.settled(at)
@@ -116,18 +127,18 @@ class Stand:
 
     def settled(self, at: int) -> Plan:
         """The best end of the turn on a node: an arrest on the likeliest space around, or none."""
-        plan = Plan(self._outlook.standing(at, None), do.EndTurn())
         around = [(self._spaces[space], space) for space in self._zone(at, self._reach) if space in self._spaces]
         if not around:
-            return plan
+            return Plan(self._outlook.standing(at, None), do.EndTurn())
         chance, space = max(around)
-        worth = chance * self._stakes.gain - (1 - chance) * self._stakes.fine
-        # No miss makes up for more than the odds take: what can come of a tree is not looked for then.
+        worth = chance * (self._stakes.gain + self._outlook.after(at)) - (1 - chance) * self._stakes.fine
+        if chance > _CERTAIN:
+            return Plan(worth, do.Arrest(space))
+        none = Plan(self._outlook.standing(at, None), do.EndTurn())
+        # Where the odds are as bad as that, nothing that comes later makes up for them.
         if worth <= -self._stakes.fine / 2:
-            return plan
-        if chance < 1:
-            worth += self._outlook.standing(at, space)
-        return best([plan, Plan(worth, do.Arrest(space))])
+            return none
+        return best([none, Plan(worth + self._outlook.standing(at, space), do.Arrest(space))])
 
     def told(self, at: int) -> float:
         """What a tip is worth after moving to a node."""
