@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from stopthief.bots.city.ground import ground
+from stopthief.bots.city.ground import FAR, ground
 from stopthief.bots.city.hands import worth
 from stopthief.bots.city.rivals import Rival, Step, cards_of, covered, step
 from stopthief.bots.city.stakes import Stakes, stakes
@@ -32,23 +32,43 @@ class Weights(NamedTuple):
     """What every step on a card in hand is worth."""
 
 
+WEIGHTS = Weights()
+
+
+class Reach(NamedTuple):
+    """What the cards in a hand can do on the next turn."""
+
+    steps: tuple[Step, ...]
+    tips: tuple[Step, ...]
+    """The cards that tell the thief's space before moving."""
+
+    @classmethod
+    def of(cls, scene: Detective) -> Reach:
+        """With the cards that this turn leaves in hand."""
+        box, public = scene.box, scene.public
+        cards = cards_of(box, public, public.turn, left_in_hand(scene))
+        exact = public.setup.settings.tip == "space"
+        return cls(
+            _widest([step(box, public, card) for card in cards]),
+            tuple(step(box, public, card) for card in cards if exact and card.effect == "tip before"),
+        )
+
+
 class Prospect:
     """What it is worth to stand somewhere when a tree has been gone through."""
 
-    def __init__(self, scene: Detective, tree: Tree, weights: Weights) -> None:
-        box, public = scene.box, scene.public
-        self._box, self._here, self._tree, self._weights = box, ground(box.board), tree, weights
-        self._stakes: Stakes = stakes(box, public, public.turn)
-        cards = cards_of(box, public, public.turn, left_in_hand(scene))
-        self._steps = _widest([step(box, public, card) for card in cards])
-        exact = public.setup.settings.tip == "space"
-        self._tips = tuple(step(box, public, card) for card in cards if exact and card.effect == "tip before")
-        self._most = max(card.moves for card in cards)
+    def __init__(self, scene: Detective, tree: Tree, reach: Reach, weights: Weights) -> None:
+        self._box, self._here, self._tree = scene.box, ground(scene.box.board), tree
+        self._reach, self._weights = reach, weights
+        self._stakes: Stakes = stakes(scene.box, scene.public, scene.public.turn)
+        self._most = max(one.moves for one in reach.steps)
         self._marginal: dict[int, float] = {}
         for _, spaces in tree.leaves:
             for space, chance in spaces:
                 self._marginal[space] = self._marginal.get(space, 0.0) + chance
         self._others = sum(chance * self._stakes.others[seat] for seat, chance in tree.caught.items())
+        self._others -= self._stakes.clue * tree.clues
+        self._fades = {step: weights.fade ** max(0, step) for step in range(-self._most, FAR + 1)}
         self._known: dict[int, float] = {}
 
     def at(self, node: int) -> float:
@@ -59,7 +79,7 @@ class Prospect:
 
     def _reached(self, node: int) -> float:
         """What can be caught on the next turn, over what the thief is worth at large."""
-        near, told = covered(self._box, node, self._steps), covered(self._box, node, self._tips)
+        near, told = covered(self._box, node, self._reach.steps), covered(self._box, node, self._reach.tips)
         gain, fine, price = self._stakes.gain * (1 - self._weights.share), self._stakes.fine, self._weights.tip
         both, worth = gain + fine, 0.0
         for total, spaces in self._tree.leaves:
@@ -76,8 +96,8 @@ class Prospect:
 
     def _later(self, node: int) -> float:
         """What the thief is worth at large, as far as it is from here."""
-        fade, most, way = self._weights.fade, self._most, self._here.way
-        near = [chance * fade ** max(0, way(space)[node] - most) for space, chance in self._marginal.items()]
+        fades, most, way = self._fades, self._most, self._here.way
+        near = [chance * fades[way(space)[node] - most] for space, chance in self._marginal.items()]
         return self._weights.share * self._stakes.gain * sum(near)
 
 
@@ -94,16 +114,13 @@ class Foreseen:
 
     def __init__(self, scene: Detective, foresight: Foresight) -> None:
         self._scene, self._foresight = scene, foresight
-        self._prospects: dict[int | None, Prospect] = {}
+        self._reach = Reach.of(scene)
         starts = rules_of_thief(scene.box, scene.public).starts(competitive=scene.public.setup.is_competitive)
         self._far = ground(scene.box.board).far(starts)
 
     def standing(self, at: int, missed: int | None) -> float:
         """What it is worth to end the turn on a node, after a missed arrest or none."""
-        if missed not in self._prospects:
-            tree = self._foresight.tree(self._scene, missed)
-            self._prospects[missed] = Prospect(self._scene, tree, self._foresight.weights)
-        return self._prospects[missed].at(at)
+        return self._foresight.prospect(self._scene, missed, self._reach).at(at)
 
     def after(self, at: int) -> float:
         """What it is worth to be on a node when the thief was caught."""
@@ -113,12 +130,13 @@ class Foreseen:
 class Foresight:
     """Looks as far as one's own next turn."""
 
-    def __init__(self, weights: Weights = Weights(), crowd: Detective | None = None) -> None:  # noqa: B008 - frozen
+    def __init__(self, weights: Weights, crowd: Detective) -> None:
         self.weights = weights
         self._crowd = crowd
         self._turn: object = None
         self._rivals: list[Rival] = []
         self._trees: dict[tuple[int, int | None], Tree] = {}
+        self._prospects: dict[tuple[int, int | None, Reach], Prospect] = {}
         self._kept: list[Belief] = []
 
     def look(self, scene: Detective) -> Foreseen:
@@ -126,7 +144,8 @@ class Foresight:
         public = scene.public
         turn = public.turns, public.at[: public.turn], public.at[public.turn + 1 :]
         if turn != self._turn:
-            self._turn, self._rivals, self._trees, self._kept = turn, rivals(scene), {}, []
+            self._turn, self._rivals = turn, rivals(scene)
+            self._trees, self._prospects, self._kept = {}, {}, []
         return Foreseen(scene, self)
 
     def hand(self, scene: Detective) -> float:
@@ -134,17 +153,24 @@ class Foresight:
         public = scene.public
         return worth(cards_of(scene.box, public, public.turn, left_in_hand(scene)), self.weights.card, self.weights.tip)
 
-    def tree(self, scene: Detective, missed: int | None) -> Tree:
-        """All that can be heard until one's next turn. Trees are kept for the turn, as many cards lead to the same."""
-        key = id(scene.belief), missed
-        if key not in self._trees:
-            self._kept.append(scene.belief)  # so that no other belief gets its id
-            mine = scene.belief
-            crowd = mine if self._crowd is None or self._crowd.belief == mine else self._crowd.belief
-            left = _not_at(mine, missed)
-            tree = Tree(scene.hearing, scene.public, self._rivals, self.weights.least)
-            self._trees[key] = tree.grown(left, left if crowd is mine else _not_at(crowd, missed))
-        return self._trees[key]
+    def prospect(self, scene: Detective, missed: int | None, reach: Reach) -> Prospect:
+        """What it is worth to stand anywhere, after a missed arrest or none; kept for the turn, as cards share it."""
+        belief = scene.belief
+        key = id(belief), missed, reach
+        if key not in self._prospects:
+            self._kept.append(belief)  # so that no other belief gets its id
+            if key[:2] not in self._trees:
+                self._trees[key[:2]] = self._tree(scene, missed)
+            self._prospects[key] = Prospect(scene, self._trees[key[:2]], reach, self.weights)
+        return self._prospects[key]
+
+    def _tree(self, scene: Detective, missed: int | None) -> Tree:
+        """All that can be heard until one's next turn."""
+        mine = scene.belief
+        crowd = mine if self._crowd.belief == mine else self._crowd.belief
+        left = _not_at(mine, missed)
+        tree = Tree(scene.hearing, scene.public, self._rivals, self.weights.least)
+        return tree.grown(left, left if crowd is mine else _not_at(crowd, missed))
 
 
 def _not_at(belief: Belief, space: int | None) -> Belief:

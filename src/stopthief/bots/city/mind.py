@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from stopthief.bots.city.foresight import Foresight
-from stopthief.bots.city.glance import Glance
 from stopthief.bots.city.investigator import Investigator
 from stopthief.bots.city.novice import Novice
 from stopthief.bots.city.packs import pack_of_kind
@@ -27,4 +25,4 @@ def player(box: Box, setup: Setup, seat: int, strength: Strength, seed: str) -> 
         return pack_of_kind(strength, box, setup, seat, seed)
     if strength == "easy":
         return Novice(box, setup, seat, f"{seed}/{strength}")
-    return Investigator(box, setup, seat, Foresight() if strength == "strong" else Glance())
+    return (Investigator.strong if strength == "strong" else Investigator.fair)(box, setup, seat)

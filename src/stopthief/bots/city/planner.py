@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import NamedTuple, Protocol
 
 from stopthief.bots.city.ground import ground
-from stopthief.bots.city.stakes import Stakes, stakes
+from stopthief.bots.city.stakes import RUIN, Stakes, stakes
 from stopthief.city import commands as do
 from stopthief.city import events as ev
 from stopthief.city import rates
@@ -89,7 +89,7 @@ class Planner:
         told = sum(
             joint.total * self._moved(scene.supposing(joint.whole()), ends).worth for joint in scene.tips().values()
         )
-        return told - rates.tip_price(scene.box, scene.public)
+        return told - price_of_tip(scene)
 
     def arrest(self, scene: Detective) -> Plan:
         """The arrest to make after moving, or none, or first a tip."""
@@ -99,6 +99,12 @@ class Planner:
         if do.TakeTip() not in legal(scene.box, scene.view):
             return plan
         return best([plan, Plan(stand.told(at), do.TakeTip())])
+
+
+def price_of_tip(scene: Detective) -> float:
+    """What a tip costs; W2: not the last of the Loot, which would lose the game."""
+    price, public = rates.tip_price(scene.box, scene.public), scene.public
+    return RUIN if not public.setup.is_competitive and public.loot <= price else float(price)
 
 
 class Stand:
@@ -146,4 +152,4 @@ class Stand:
             tips, scene = self._scene.tips().values(), self._scene
             self._after = [(joint.total, Stand(scene.supposing(joint.whole()), self._foreseer)) for joint in tips]
         told = sum(chance * stand.settled(at).worth for chance, stand in self._after)
-        return told - rates.tip_price(self._scene.box, self._scene.public)
+        return told - price_of_tip(self._scene)
