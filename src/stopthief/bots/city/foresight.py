@@ -9,7 +9,10 @@ from stopthief.bots.city.ground import FAR, ground
 from stopthief.bots.city.hands import worth
 from stopthief.bots.city.rivals import Rival, Step, cards_of, covered, step
 from stopthief.bots.city.stakes import Stakes, stakes
+from stopthief.bots.city.telling import telling
 from stopthief.bots.city.tree import Tree
+from stopthief.city import commands as do
+from stopthief.city import rates
 from stopthief.city.chance import rules_of_thief
 from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.detective import Detective
@@ -40,17 +43,16 @@ class Reach(NamedTuple):
 
     steps: tuple[Step, ...]
     tips: tuple[Step, ...]
-    """The cards that tell the thief's space before moving."""
+    """The cards that give a tip before moving."""
 
     @classmethod
     def of(cls, scene: Detective) -> Reach:
         """With the cards that this turn leaves in hand."""
         box, public = scene.box, scene.public
         cards = cards_of(box, public, public.turn, left_in_hand(scene))
-        exact = public.setup.settings.tip == "space"
         return cls(
             _widest([step(box, public, card) for card in cards]),
-            tuple(step(box, public, card) for card in cards if exact and card.effect == "tip before"),
+            tuple(step(box, public, card) for card in cards if card.effect == "tip before"),
         )
 
 
@@ -69,6 +71,8 @@ class Prospect:
         self._others = sum(chance * self._stakes.others[seat] for seat, chance in tree.caught.items())
         self._others -= self._stakes.clue * tree.clues
         self._fades = {step: weights.fade ** max(0, step) for step in range(-self._most, FAR + 1)}
+        self._tell = telling(scene.box.board, scene.public.setup.settings.tip)
+        self._price = rates.tip_price(scene.box, scene.public)
         self._known: dict[int, float] = {}
 
     def at(self, node: int) -> float:
@@ -80,7 +84,8 @@ class Prospect:
     def _reached(self, node: int) -> float:
         """What can be caught on the next turn, over what the thief is worth at large."""
         near, told = covered(self._box, node, self._reach.steps), covered(self._box, node, self._reach.tips)
-        gain, fine, price = self._stakes.gain * (1 - self._weights.share), self._stakes.fine, self._weights.tip
+        gain, fine = self._stakes.gain * (1 - self._weights.share), self._stakes.fine
+        price = self._weights.tip + self._price
         both, worth = gain + fine, 0.0
         for total, spaces in self._tree.leaves:
             best = 0.0
@@ -89,7 +94,7 @@ class Prospect:
                     best = chance * both - total * fine
                     break
             if told:
-                best = max(best, gain * sum([chance for space, chance in spaces if space in told]) - price * total)
+                best = max(best, gain * self._tell(spaces, told) - price * total)
             if best > 0:
                 worth += best
         return worth
@@ -148,6 +153,13 @@ class Foresight:
             self._trees, self._prospects, self._kept = {}, {}, []
         return Foreseen(scene, self)
 
+    def escorts(self, scene: Detective, escorts: Sequence[do.Escort]) -> list[do.Escort]:
+        """A6: for every other investigator the place where it is most worth to have it."""
+        found: list[do.Escort] = []
+        for rival in self._rivals:
+            found += _best_escort(scene, rival.seat, [one for one in escorts if one.seat == rival.seat])
+        return found
+
     def hand(self, scene: Detective) -> float:
         """What the cards are worth that this turn leaves in hand."""
         public = scene.public
@@ -171,6 +183,20 @@ class Foresight:
         left = _not_at(mine, missed)
         tree = Tree(scene.hearing, scene.public, self._rivals, self.weights.least)
         return tree.grown(left, left if crowd is mine else _not_at(crowd, missed))
+
+
+def _best_escort(scene: Detective, seat: int, escorts: Sequence[do.Escort]) -> list[do.Escort]:
+    """Where another catches most, against the Pack; where it catches least, when it is a rival."""
+    box, public, spaces = scene.box, scene.public, scene.belief.moved(scene.hearing, scene.public).spaces()
+    steps = _widest([step(box, public, card) for card in cards_of(box, public, seat, public.hands[seat])])
+    way, sign = ground(box.board).way, -1 if public.setup.is_competitive else 1
+
+    def worth(escort: do.Escort) -> tuple[float, float]:
+        near = covered(box, escort.to, steps)
+        caught = sum(chance for space, chance in spaces.items() if space in near)
+        return sign * caught, -sign * sum(chance * way(space)[escort.to] for space, chance in spaces.items())
+
+    return sorted(escorts, key=worth)[-1:]
 
 
 def _not_at(belief: Belief, space: int | None) -> Belief:

@@ -7,6 +7,7 @@ from stopthief.bots.city.ground import Ground, ground
 from stopthief.bots.city.hands import worth
 from stopthief.bots.city.planner import Outlook
 from stopthief.bots.city.rivals import cards_of
+from stopthief.city import commands as do
 from stopthief.deduction.city.belief import Spaces
 from stopthief.deduction.city.detective import Detective
 
@@ -51,6 +52,10 @@ class Glance:
                 belief = belief.moved(scene.hearing, public)
             self._seen = moment, Nearness(ground(scene.box.board), belief.spaces())
         return self._seen[1]
+
+    def escorts(self, _scene: Detective, _escorts: list[do.Escort]) -> list[do.Escort]:
+        """None."""
+        return []
 
     def hand(self, scene: Detective) -> float:
         """Many steps, and a tip."""

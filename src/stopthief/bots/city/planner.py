@@ -41,6 +41,9 @@ class Foreseer(Protocol):
     def look(self, scene: Detective) -> Outlook:
         """The outlook for what is believed, with the card of this turn on the table."""
 
+    def escorts(self, scene: Detective, escorts: list[do.Escort]) -> list[do.Escort]:
+        """A6: those that are worth a thought."""
+
     def hand(self, scene: Detective) -> float:
         """What the cards are worth that this turn leaves in hand."""
 
@@ -76,7 +79,15 @@ class Planner:
         plans = [self._moved(scene, ends)]
         if do.TakeTip() in commands:
             plans.append(Plan(self._told(scene, ends), do.TakeTip()))
+        escorts = [one for one in commands if isinstance(one, do.Escort)]
+        plans += [Plan(self._escorted(scene, one), one) for one in self._foreseer.escorts(scene, escorts)]
         return best(plans)
+
+    def _escorted(self, scene: Detective, escort: do.Escort) -> float:
+        """What a turn is worth with another investigator moved."""
+        after = scene.copy()
+        after.see(ev.Moved(escort.seat, (scene.public.at[escort.seat], escort.to), by=scene.public.turn))
+        return self.turn(after).worth
 
     def _moved(self, scene: Detective, ends: list[do.MoveTo]) -> Plan:
         """Where to go."""
