@@ -11,8 +11,8 @@ from stopthief.city import events as ev
 from stopthief.city.box import Box
 from stopthief.city.chance import rules_of_thief
 from stopthief.city.legal import legal
-from stopthief.city.setup import Setup
 from stopthief.city.state import Phase, Public
+from stopthief.core.mind import Strength
 from stopthief.deduction.city.detective import Detective
 
 
@@ -24,16 +24,9 @@ class Investigator:
         self._planner = Planner(foreseer)
 
     @classmethod
-    def fair(cls, box: Box, setup: Setup, seat: int) -> Investigator:
-        """One who looks a turn ahead at a glance."""
-        return cls(Detective(box, setup, seat), Detective(box, setup, None), Glance())
-
-    @classmethod
-    def strong(cls, box: Box, setup: Setup, seat: int, weights: Weights = WEIGHTS) -> Investigator:
-        """One who thinks everything through until the next turn."""
-        scene = Detective(box, setup, seat)
-        crowd = Detective(box, setup, None, scene.hearing)
-        return cls(scene, crowd, Foresight(weights, crowd))
+    def of(cls, scene: Detective, crowd: Detective, strength: Strength, weights: Weights = WEIGHTS) -> Investigator:
+        """One who thinks everything through until the next turn, or looks ahead at a glance."""
+        return cls(scene, crowd, Foresight(weights, crowd) if strength == "strong" else Glance())
 
     def see(self, observation: ev.Observation) -> None:
         """Take in what the seat perceives; what is for it alone, the others do not."""

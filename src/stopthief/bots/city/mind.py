@@ -11,6 +11,7 @@ from stopthief.bots.city.thoughts import thought
 from stopthief.city.box import Box, standard_box
 from stopthief.city.setup import Setup
 from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.deduction.city.detective import Detective
 
 
 def mind() -> Mind:
@@ -25,4 +26,5 @@ def player(box: Box, setup: Setup, seat: int, strength: Strength, seed: str) -> 
         return pack_of_kind(strength, box, setup, seat, seed)
     if strength == "easy":
         return Novice(box, setup, seat, f"{seed}/{strength}")
-    return (Investigator.strong if strength == "strong" else Investigator.fair)(box, setup, seat)
+    scene = Detective(box, setup, seat)
+    return Investigator.of(scene, Detective(box, setup, None, scene.hearing), strength)
