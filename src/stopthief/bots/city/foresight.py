@@ -117,15 +117,15 @@ def _widest(steps: Sequence[Step]) -> tuple[Step, ...]:
 class Foreseen:
     """The outlook of one belief: a tree for every arrest that may be missed, grown when it is asked for."""
 
-    def __init__(self, scene: Detective, foresight: Foresight) -> None:
-        self._scene, self._foresight = scene, foresight
+    def __init__(self, scene: Detective, foresight: Foresight, least: float) -> None:
+        self._scene, self._foresight, self._least = scene, foresight, least
         self._reach = Reach.of(scene)
         starts = rules_of_thief(scene.box, scene.public).starts(competitive=scene.public.setup.is_competitive)
         self._far = ground(scene.box.board).far(starts)
 
     def standing(self, at: int, missed: int | None) -> float:
         """What it is worth to end the turn on a node, after a missed arrest or none."""
-        return self._foresight.prospect(self._scene, missed, self._reach).at(at)
+        return self._foresight.prospect(self._scene, missed, self._reach, self._least).at(at)
 
     def after(self, at: int) -> float:
         """What it is worth to be on a node when the thief was caught."""
@@ -144,14 +144,14 @@ class Foresight:
         self._prospects: dict[tuple[int, int | None, Reach], Prospect] = {}
         self._kept: list[Belief] = []
 
-    def look(self, scene: Detective) -> Foreseen:
-        """The outlook for what is believed."""
+    def look(self, scene: Detective, chance: float) -> Foreseen:
+        """The outlook for what is believed, or may come to be: what is unlikely is looked at less closely."""
         public = scene.public
         turn = public.turns, public.at[: public.turn], public.at[public.turn + 1 :]
         if turn != self._turn:
             self._turn, self._rivals = turn, rivals(scene)
             self._trees, self._prospects, self._kept = {}, {}, []
-        return Foreseen(scene, self)
+        return Foreseen(scene, self, self.weights.least / chance)
 
     def escorts(self, scene: Detective, escorts: Sequence[do.Escort]) -> list[do.Escort]:
         """A6: for every other investigator the place where it is most worth to have it."""
@@ -165,23 +165,23 @@ class Foresight:
         public = scene.public
         return worth(cards_of(scene.box, public, public.turn, left_in_hand(scene)), self.weights.card, self.weights.tip)
 
-    def prospect(self, scene: Detective, missed: int | None, reach: Reach) -> Prospect:
+    def prospect(self, scene: Detective, missed: int | None, reach: Reach, least: float) -> Prospect:
         """What it is worth to stand anywhere, after a missed arrest or none; kept for the turn, as cards share it."""
         belief = scene.belief
         key = id(belief), missed, reach
         if key not in self._prospects:
             self._kept.append(belief)  # so that no other belief gets its id
             if key[:2] not in self._trees:
-                self._trees[key[:2]] = self._tree(scene, missed)
+                self._trees[key[:2]] = self._tree(scene, missed, least)
             self._prospects[key] = Prospect(scene, self._trees[key[:2]], reach, self.weights)
         return self._prospects[key]
 
-    def _tree(self, scene: Detective, missed: int | None) -> Tree:
+    def _tree(self, scene: Detective, missed: int | None, least: float) -> Tree:
         """All that can be heard until one's next turn."""
         mine = scene.belief
         crowd = mine if self._crowd.belief == mine else self._crowd.belief
         left = _not_at(mine, missed)
-        tree = Tree(scene.hearing, scene.public, self._rivals, self.weights.least)
+        tree = Tree(scene.hearing, scene.public, self._rivals, least)
         return tree.grown(left, left if crowd is mine else _not_at(crowd, missed))
 
 

@@ -43,7 +43,7 @@ class Glance:
     def __init__(self) -> None:
         self._seen: tuple[object, Outlook] | None = None
 
-    def look(self, scene: Detective) -> Outlook:
+    def look(self, scene: Detective, _chance: float = 1.0) -> Outlook:
         """The thief's whereabouts, one clue later for every player; what a tip might tell changes nothing in it."""
         public, belief = scene.public, scene.belief
         moment = public.turns, scene.view.tips

@@ -14,7 +14,7 @@ from stopthief.city import commands as do
 from stopthief.city import events as ev
 from stopthief.city import rates
 from stopthief.city.legal import legal
-from stopthief.deduction.city.belief import Spaces
+from stopthief.deduction.city.belief import Belief, Spaces
 from stopthief.deduction.city.detective import Detective
 
 
@@ -38,8 +38,8 @@ class Outlook(Protocol):
 class Foreseer(Protocol):
     """Looks beyond the turn."""
 
-    def look(self, scene: Detective) -> Outlook:
-        """The outlook for what is believed, with the card of this turn on the table."""
+    def look(self, scene: Detective, chance: float) -> Outlook:
+        """The outlook for what is believed or may come to be with some chance, with the card of this turn played."""
 
     def escorts(self, scene: Detective, escorts: list[do.Escort]) -> list[do.Escort]:
         """A6: those that are worth a thought."""
@@ -89,17 +89,18 @@ class Planner:
         after.see(ev.Moved(escort.seat, (scene.public.at[escort.seat], escort.to), by=scene.public.turn))
         return self.turn(after).worth
 
-    def _moved(self, scene: Detective, ends: list[do.MoveTo]) -> Plan:
+    def _moved(self, scene: Detective, ends: list[do.MoveTo], chance: float = 1.0) -> Plan:
         """Where to go."""
-        stand = Stand(scene, self._foreseer)
+        stand = Stand(scene, self._foreseer, chance)
         sure = [end for end in ends if stand.is_sure(end.to)]
         return best(Plan(stand.best(end.to).worth, end) for end in sure or ends)
 
     def _told(self, scene: Detective, ends: list[do.MoveTo]) -> float:
         """What a tip is worth: the best move after everything that it may tell, less its price."""
-        told = sum(
-            joint.total * self._moved(scene.supposing(joint.whole()), ends).worth for joint in scene.tips().values()
-        )
+        told = 0.0
+        for joint in scene.tips().values():
+            chance = joint.total
+            told += chance * self._moved(scene.supposing(joint.whole()), ends, chance).worth
         return told - price_of_tip(scene)
 
     def arrest(self, scene: Detective) -> Plan:
@@ -121,9 +122,9 @@ def price_of_tip(scene: Detective) -> float:
 class Stand:
     """Where the turn may end, with one belief."""
 
-    def __init__(self, scene: Detective, foreseer: Foreseer) -> None:
+    def __init__(self, scene: Detective, foreseer: Foreseer, chance: float = 1.0) -> None:
         self._scene, self._foreseer = scene, foreseer
-        self._outlook = foreseer.look(scene)
+        self._outlook = foreseer.look(scene, chance)
         self._spaces: Spaces = scene.belief.spaces()
         self._stakes: Stakes = stakes(scene.box, scene.public, scene.public.turn)
         self._reach = rates.arrest_range(scene.public)
@@ -160,7 +161,9 @@ class Stand:
     def told(self, at: int) -> float:
         """What a tip is worth after moving to a node."""
         if self._after is None:
-            tips, scene = self._scene.tips().values(), self._scene
-            self._after = [(joint.total, Stand(scene.supposing(joint.whole()), self._foreseer)) for joint in tips]
+            self._after = [self._supposed(joint) for joint in self._scene.tips().values()]
         told = sum(chance * stand.settled(at).worth for chance, stand in self._after)
         return told - price_of_tip(self._scene)
+
+    def _supposed(self, joint: Belief) -> tuple[float, Stand]:
+        return joint.total, Stand(self._scene.supposing(joint.whole()), self._foreseer, joint.total)
