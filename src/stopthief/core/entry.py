@@ -83,6 +83,15 @@ class Column(msgspec.Struct, frozen=True):
     by: Literal["total", "median", "p95", "most"] = "total"
 
 
+class Sides(msgspec.Struct, frozen=True):
+    """Who plays with whom, and against whom."""
+
+    teams: tuple[tuple[int, ...], ...]
+    """The seats of those who play the same part. A team wins or loses together; several are rivals."""
+    foes: tuple[int, ...] = ()
+    """The seats of a part of its own, played against all of them."""
+
+
 class Entry(msgspec.Struct, frozen=True):
     """A game with all that is needed to play it anywhere."""
 
@@ -96,8 +105,11 @@ class Entry(msgspec.Struct, frozen=True):
     """All that can be chosen before a game, to be written as JSON; what cannot be read is no reason to fail."""
     trial: Callable[[Desk, Trial], Any]
     """A setup for random players; Broken names every wish that cannot be met."""
+    sides: Callable[[Any], Sides]
+    """Who plays with whom at a table."""
     figures: Callable[[AnyMatch], Mapping[str, object]]
-    """A game in figures, to be written as JSON; among them `turns`, and `reason`, None when it did not end."""
+    """A game in figures, to be written as JSON; among them `turns`, `first`, the seat that began, and `reason`,
+    None when it did not end."""
     report: Callable[[Mapping[str, object]], str]
     """Those figures in half a sentence."""
     options: tuple[Option, ...] = ()
@@ -106,6 +118,8 @@ class Entry(msgspec.Struct, frozen=True):
     """The sorts of tables there are."""
     columns: tuple[Column, ...] = ()
     """The figures that matter over many games, each a whole number."""
+    labels: Callable[[Any], tuple[str | None, ...]] | None = None
+    """What the players of a setup chose to be, seat by seat, where it may matter for who wins."""
     files: Callable[[], Mapping[str, bytes]] = dict
     """What its page in a browser needs, by path."""
     facts: Callable[[Any], object] | None = None
