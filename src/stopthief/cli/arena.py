@@ -17,11 +17,12 @@ from stopthief import preferences
 from stopthief.cli import arena_report, wishes
 from stopthief.cli.files import as_json
 from stopthief.cli.progress import Bar
-from stopthief.core.entry import Entry
+from stopthief.core.entry import Entry, Trial
 from stopthief.core.errors import Broken
 from stopthief.core.mind import STRENGTHS, Strength
 from stopthief.games import GAMES, thinking_game
 from stopthief.lab.arena import Run, pairings
+from stopthief.lab.bout import Misplayed
 from stopthief.lab.elo import Sprt
 from stopthief.lab.outcome import Outcome
 
@@ -49,8 +50,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play, then print what is known."""
     entry = GAMES[options.game]
-    wish = _wish(entry, options)
-    _check(entry, options, wish("check"))
+    wished = wishes.trial(entry, options, options.seed)
+    wish = _wish(entry, wished)
+    _check(entry, options, wish(options.seed))
     whole = Run(
         thinking_game,
         options.game,
@@ -60,7 +62,10 @@ def run(options: argparse.Namespace) -> int:
         options.decisions,
     )
     outcome = Outcome(entry, whole, Sprt(options.elo0, options.elo1))
-    _play(outcome, wish, options)
+    try:
+        _play(outcome, wish, options)
+    except Misplayed as problem:
+        raise Misplayed(f"{_sort(wished)}, {problem}\nSee it again with the same wishes and --pairing.") from problem
     report = arena_report.report(outcome, options.seed, balance=options.balance)
     if options.json:
         print(as_json(report))
@@ -85,10 +90,23 @@ def _play(outcome: Outcome, wish: Callable[[str], Any], options: argparse.Namesp
         outcome.ended = "interrupted"
 
 
-def _wish(entry: Entry, options: argparse.Namespace) -> Callable[[str], Any]:
+def _wish(entry: Entry, wished: Trial) -> Callable[[str], Any]:
     """Tables as wished for, by their seeds."""
-    wished, desk = wishes.trial(entry, options, options.seed), preferences.desk()
-    return lambda seed: entry.trial(desk, msgspec.structs.replace(wished, seed=seed))
+    desk = preferences.desk()
+
+    def wish(seed: str) -> Any:  # noqa: ANN401 - any game's setup
+        try:
+            return entry.trial(desk, msgspec.structs.replace(wished, seed=seed))
+        except Broken as broken:
+            # Elsewhere --players is a number; here it says who they are.
+            raise Broken(*(problem.replace("--players", "--seats") for problem in broken.problems)) from None
+
+    return wish
+
+
+def _sort(wished: Trial) -> str:
+    """Which tables, in a few words."""
+    return ", ".join((f"{wished.players or 'fewest'} seats", *wished.choices.values(), *wished.changes))
 
 
 def _check(entry: Entry, options: argparse.Namespace, setup: object) -> None:

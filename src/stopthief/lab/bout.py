@@ -5,7 +5,8 @@ A bot that fails, or commands what the rules do not allow, ends the run with eve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from time import perf_counter
 from traceback import format_exc
 from typing import Any
@@ -41,7 +42,7 @@ class _Player:
 
     def __init__(self, seat: int, strength: Strength, bot: Bot) -> None:
         self.seat = seat
-        self.strength = strength
+        self.name = f"{strength} at seat {seat}"
         self.times = Times()
         self._bot = bot
         self._spent = 0.0
@@ -70,10 +71,11 @@ def play(
 ) -> Bout:
     """A game to its end, or until it should not go on. What bots leave to chance depends on their seat, not on them."""
     match: AnyMatch = Match.begin(entry.game, setup, seed)
-    players = [
-        _Player(seat, strength, mind.player(setup, seat, strength, f"{seed}/bot/{seat}"))
-        for seat, strength in enumerate(seating)
-    ]
+    with _blamed(match, "the players"):
+        players = [
+            _Player(seat, strength, mind.player(setup, seat, strength, f"{seed}/bot/{seat}"))
+            for seat, strength in enumerate(seating)
+        ]
     told = 0
     while goes_on(match):
         for player in players:
@@ -89,29 +91,26 @@ def _tell(match: AnyMatch, player: _Player, told: int) -> None:
     """All that happened since so many acts."""
     events = (event for act in match.acts[told:] for event in act.events)
     seen = [observation for event in events for observation in match.game.observe(event, player.seat)]
-    try:
+    with _blamed(match, player.name):
         player.see(seen)
-    except Exception as problem:
-        raise _failed(match, player, problem) from problem
 
 
 def _submit(match: AnyMatch, player: _Player) -> None:
-    try:
+    with _blamed(match, player.name):
         command = player.choose()
-    except Exception as problem:
-        raise _failed(match, player, problem) from problem
-    try:
+    with _blamed(match, f"{player.name} with {command!r}"):
         match.submit(player.seat, command)
+
+
+@contextmanager
+def _blamed(match: AnyMatch, who: str) -> Iterator[None]:
+    """Whatever goes wrong here is somebody's fault: an illegal command is refused, anything else is told whole."""
+    try:
+        yield
     except Refused as refused:
-        raise Misplayed(f"{_who(match, player)} wished for {command!r}, which is not allowed: {refused}") from None
-
-
-def _failed(match: AnyMatch, player: _Player, problem: Exception) -> Misplayed:
-    return Misplayed(f"{_who(match, player)} failed: {problem!r}.\n{format_exc()}")
-
-
-def _who(match: AnyMatch, player: _Player) -> str:
-    return f"{player.strength} at seat {player.seat}, decision {len(match.acts)},"
+        raise Misplayed(f"decision {len(match.acts)}, {who}: not allowed: {refused}") from None
+    except Exception as problem:
+        raise Misplayed(f"decision {len(match.acts)}, {who}: {problem!r}\n{format_exc()}") from problem
 
 
 def _came_to(entry: Entry, match: AnyMatch, seating: Seating, players: Sequence[_Player]) -> Bout:
