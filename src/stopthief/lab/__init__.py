@@ -1,1 +1,1 @@
-"""Many games at once: random play, soak runs and counts. Everything follows from its seed."""
+"""Many games at once: random play, soak runs, counts, and the arena where bots meet. Everything follows from its seed."""

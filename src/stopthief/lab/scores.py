@@ -154,8 +154,8 @@ def _between(pairing: Pairing, one: Strength, other: Strength) -> Iterator[tuple
 
 def _beside(pairing: Pairing, one: Strength, other: Strength, *, foes: bool) -> Iterator[tuple[float, float, Table]]:
     """Games that differ in nothing but which of the two played."""
-    seat = pairing.sides.foes[0] if foes else pairing.sides.teams[0][0]
     seats = pairing.sides.foes if foes else pairing.sides.teams[0]
+    seat = seats[0]
 
     def rest(bout: Bout) -> tuple[Strength, ...]:
         return tuple(strength for at, strength in enumerate(bout.seating) if at not in seats)
