@@ -12,12 +12,13 @@ from typing import Any, cast
 import msgspec
 from msgspec.structs import replace
 
-from stopthief.core.entry import Column, Entry, Option, Sides, Trial
+from stopthief.core.entry import Column, Entry, Option, Trial
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import Result, Seat, Types
 from stopthief.core.match import AnyMatch
 from stopthief.core.mind import Bot, Mind, Strength
 from stopthief.core.odds import Odds
+from stopthief.core.sides import Sides
 
 GOAL = 14
 LAPS = 5

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from stopthief.core.entry import Entry, Sides
+from stopthief.core.entry import Entry
 from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.core.sides import Sides
 from stopthief.games import GAMES
 from stopthief.lab.arena import Find, Pairing, Run, pairings
 from stopthief.lab.balance import Balance

@@ -10,9 +10,9 @@ import msgspec
 
 from stopthief.city.box import Box
 from stopthief.city.settings import Settings, changed, check
-from stopthief.core.entry import Sides
 from stopthief.core.errors import Broken
 from stopthief.core.names import Name, name_faults
+from stopthief.core.sides import Sides
 
 Mode = Literal["competitive", "cooperative", "one-vs-many", "solo"]
 MODES: tuple[Mode, ...] = ("competitive", "cooperative", "one-vs-many", "solo")

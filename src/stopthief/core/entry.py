@@ -15,6 +15,7 @@ from stopthief.core.game import AnyGame
 from stopthief.core.interview import Interview
 from stopthief.core.match import AnyMatch
 from stopthief.core.phrasebook import Phrasebook
+from stopthief.core.sides import Sides
 
 AnyWords = Phrasebook[Any, Any, Any, Any, Any]
 
@@ -81,15 +82,6 @@ class Column(msgspec.Struct, frozen=True):
 
     figure: str
     by: Literal["total", "median", "p95", "most"] = "total"
-
-
-class Sides(msgspec.Struct, frozen=True):
-    """Who plays with whom, and against whom."""
-
-    teams: tuple[tuple[int, ...], ...]
-    """The seats of those who play the same part. A team wins or loses together; several are rivals."""
-    foes: tuple[int, ...] = ()
-    """The seats of a part of its own, played against all of them."""
 
 
 class Entry(msgspec.Struct, frozen=True):

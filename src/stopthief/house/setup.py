@@ -8,9 +8,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from stopthief.core.entry import Sides
 from stopthief.core.errors import Broken
 from stopthief.core.names import Name, name_faults
+from stopthief.core.sides import Sides
 from stopthief.house.cards import KINDS, Pack
 from stopthief.house.pack_file import faults as pack_faults
 from stopthief.house.settings import Settings

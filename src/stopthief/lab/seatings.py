@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from stopthief.core.entry import Sides
 from stopthief.core.mind import Strength
+from stopthief.core.sides import Sides
 
 Seating = tuple[Strength, ...]
 """The strength of every seat."""
