@@ -147,9 +147,7 @@ class _Counting:
 
     def _back(self, step: _Step, done: int, ends: Ways) -> int:
         room, steps = self.slots.room, self.slots.steps
-        return sum(
-            [(_end(step, done, holder, ends) & room[holder]) << steps[holder] for holder in step.holders]
-        )
+        return sum([(_end(step, done, holder, ends) & room[holder]) << steps[holder] for holder in step.holders])
 
 
 def _end(step: _Step, done: int, holder: int, ends: Ways) -> int:
@@ -175,7 +173,10 @@ def _steps(some: tuple[Some, ...], where: dict[int, Holders]) -> list[_Step]:
     waiting = dict(enumerate(some))
     placed = 0
     while waiting:
-        number = min(waiting, key=lambda one: ((waiting[one][1] & ~placed).bit_count(), -(waiting[one][1] & placed).bit_count(), one))
+        number = min(
+            waiting,
+            key=lambda one: ((waiting[one][1] & ~placed).bit_count(), -(waiting[one][1] & placed).bit_count(), one),
+        )
         for card in numbers_of(waiting[number][1] & ~placed):
             fulfils: dict[int, int] = {}
             for one, (holder, cards) in enumerate(some):
