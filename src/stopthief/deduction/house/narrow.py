@@ -80,17 +80,16 @@ class _Narrowing:
                 self.can[holder] = had
             elif (bits & ~had).bit_count() <= free and not self._take(holder, bits):
                 return False
-            if self.free[holder]:
-                if (self.can[holder] & ~self.known[holder]).bit_count() < self.free[holder]:
-                    return False
+            if (self.can[holder] & ~self.known[holder]).bit_count() < self.free[holder]:
+                return False
         return True
 
     def _one_of_some(self) -> bool:
         left = []
-        for holder, cards in self.some:
-            if cards & self.known[holder]:
+        for holder, named in self.some:
+            if named & self.known[holder]:
                 continue
-            cards &= self.can[holder]
+            cards = named & self.can[holder]
             if not cards:
                 return False
             if cards & (cards - 1):
