@@ -98,6 +98,16 @@ class Detective:
             case _:
                 return self._possible
 
+    def tips(self) -> dict[ev.Tip, Belief]:
+        """Every tip that could be told now, each with the joint belief of being told it."""
+        rules, clues, found = rules_of_thief(self.box, self.public), len(self.public.clues), dict[ev.Tip, Belief]()
+        for thief, weight in self.belief.items():
+            odds = tip_odds(rules, thief, self._possible, clues)
+            for tip, chance in odds:
+                joint = found.setdefault(tip, Belief())
+                joint[thief] = joint.get(thief, 0.0) + weight * chance / odds.total
+        return found
+
     def copy(self) -> Detective:
         """One that goes on by itself from here."""
         other = Detective(self.box, self.public.setup, self.view.seat, self.hearing)
