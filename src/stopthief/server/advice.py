@@ -13,8 +13,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from stopthief.core.errors import Refused
+from stopthief.core.follower import Follower
 from stopthief.core.mind import Adviser, Mind
-from stopthief.server.bench import Bench, Follower
+from stopthief.server.bench import Bench
 from stopthief.server.counter import Facts
 from stopthief.server.live import encode
 from stopthief.table.messages import Advice
