@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from stopthief.bots.city.pack_chase import Chase, Turn, left
+from stopthief.bots.city.pack_chase import Chase, left
 from stopthief.bots.city.pack_reach import strides
 from stopthief.city import events as ev
 from stopthief.city import rates
@@ -117,7 +117,7 @@ class Ahead:
     def _chased(self, now: Prospect, depth: int) -> float:
         """An investigator's turn: the Pack is caught, or it is not and goes on."""
         public, thief, belief = now
-        turn = self._turn(now)
+        turn = self._chase(now).expected(thief.at)
         caught = self._lead(public, public.loot, left(public) - self._taste.capture)
         seat = public.turn
         public = fold(self._box, public, ev.CardPlayed(seat, turn.card))
@@ -131,19 +131,19 @@ class Ahead:
         free = self._value(Prospect(public, thief, belief), depth - 1)
         return turn.risk * caught + (1 - turn.risk) * free
 
-    def _turn(self, now: Prospect) -> Turn:
-        """What to expect of the investigator who is next."""
+    def _chase(self, now: Prospect) -> Chase:
+        """The turn of the investigator who is next."""
         spaces, doubt = now.belief.spaces(), self._taste.doubt
         even = doubt / len(spaces)
         doubted = {space: (1 - doubt) * chance + even for space, chance in spaces.items()}
-        return Chase(self._box, now.public, doubted).expected(now.thief.at)
+        return Chase(self._box, now.public, doubted)
 
     def _end(self, now: Prospect) -> float:
         """As far as was looked: the lead, with what can be robbed soon and the danger that is near."""
         public, thief, _ = now
         taste, price = self._taste, rates.robbery_price(self._box, public)
         loot = public.loot - taste.harvest * price * self._harvest(thief)
-        danger = taste.danger * self._turn(now).risk
+        danger = taste.danger * self._chase(now).risk(thief.at)
         return self._lead(public, loot, left(public) - danger * taste.capture)
 
     def _harvest(self, thief: ev.ThiefNow) -> float:

@@ -5,7 +5,7 @@ No investigator is taken for perfect: what is nearly as good is nearly as likely
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Mapping
 from math import exp
 from typing import NamedTuple
 
@@ -47,15 +47,19 @@ class Chase:
         self._box, self._public, self._spaces = box, public, spaces
         self._here = public.at[public.turn]
         self._hand = plays(box, public, public.turn)
+        self._reach = coverage(box.board, self._here, self._hand)
         self._capture = public.loot / left(public)
         """In dollars of the Loot, a capture is worth its share of all that is left."""
         self._fine = rates.fine(box, public)
         self._noise = _NOISE * self._capture
 
+    def risk(self, at: int) -> float:
+        """How likely the Pack is arrested when it is there."""
+        return self._risk(self._looks(self._spaces, self._reach), at)
+
     def expected(self, at: int) -> Turn:
-        """What comes of it when the Pack is there."""
-        reach = coverage(self._box.board, self._here, self._hand)
-        looks = self._looks(self._spaces, reach)
+        """All that comes of the turn when the Pack is there."""
+        looks, reach = self._looks(self._spaces, self._reach), self._reach
         best = max(looks, key=lambda space: (looks[space], -space), default=0)
         risk = self._risk(looks, at)
         if looks.get(best, 0.0) <= 0:
@@ -63,10 +67,10 @@ class Chase:
         stand = covered(self._box.board, self._here, reach[best])[best]
         return Turn(risk, reach[best].card, stand, best if best != at else None)
 
-    def _looks(self, spaces: Spaces, reach: Iterable[int]) -> dict[int, float]:
+    def _looks(self, spaces: Spaces, reach: Container[int]) -> dict[int, float]:
         """What an arrest would bring on each space that it can be made on."""
         capture, fine = self._capture, self._fine
-        return {space: spaces[space] * (capture + fine) - fine for space in reach if space in spaces}
+        return {space: chance * (capture + fine) - fine for space, chance in spaces.items() if space in reach}
 
     def _risk(self, looks: Mapping[int, float], at: int) -> float:
         """An arrest here, one elsewhere, none at all, or a tip first: each the likelier the more it brings."""
