@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from stopthief.bots.city.foresight import left_in_hand
 from stopthief.bots.city.ground import Ground, ground
+from stopthief.bots.city.hands import worth
 from stopthief.bots.city.planner import Outlook
+from stopthief.bots.city.rivals import cards_of
 from stopthief.deduction.city.belief import Spaces
 from stopthief.deduction.city.detective import Detective
 
@@ -20,26 +23,36 @@ class Nearness:
 
     def __init__(self, here: Ground, spaces: Spaces) -> None:
         self._ways = [(here.way(space), chance) for space, chance in spaces.items()]
+        self._known: dict[int, float] = {}
 
-    def standing(self, at: int) -> float:
+    def standing(self, at: int, _missed: int | None) -> float:
         """Less by every step to where the thief will be."""
-        return -STEP * sum(chance * way[at] for way, chance in self._ways)
+        if at not in self._known:
+            self._known[at] = -STEP * sum(chance * way[at] for way, chance in self._ways)
+        return self._known[at]
+
+    def after(self, _at: int) -> float:
+        """Anywhere will do."""
+        return 0.0
 
 
 class Glance:
     """Looks at where the thief will be when it is one's turn again."""
 
+    def __init__(self) -> None:
+        self._seen: tuple[object, Outlook] | None = None
+
     def look(self, scene: Detective) -> Outlook:
-        """The thief's whereabouts, one clue later for every player."""
+        """The thief's whereabouts, one clue later for every player; what a tip might tell changes nothing in it."""
         public, belief = scene.public, scene.belief
-        for _ in public.setup.investigators:
-            belief = belief.moved(scene.hearing, public)
-        return Nearness(ground(scene.box.board), belief.spaces())
+        moment = public.turns, scene.view.tips
+        if self._seen is None or self._seen[0] != moment:
+            for _ in public.setup.investigators:
+                belief = belief.moved(scene.hearing, public)
+            self._seen = moment, Nearness(ground(scene.box.board), belief.spaces())
+        return self._seen[1]
 
     def hand(self, scene: Detective) -> float:
         """Many steps, and a tip."""
         public = scene.public
-        who = public.setup.players[public.turn].investigator or ""
-        cards = scene.box.investigators[who].cards
-        left = [card for card in cards if public.effect == "pick up" or card.moves in public.hands[public.turn]]
-        return sum(CARD * card.moves + TIP * (card.effect in ("tip before", "tip after")) for card in left)
+        return worth(cards_of(scene.box, public, public.turn, left_in_hand(scene)), CARD, TIP)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from stopthief.bots.city.ground import openness
-from stopthief.bots.city.planner import Planner
+from stopthief.bots.city.ground import ground
+from stopthief.bots.city.planner import Foreseer, Planner
 from stopthief.city import commands as do
 from stopthief.city import events as ev
 from stopthief.city.box import Box
@@ -17,9 +17,9 @@ from stopthief.deduction.city.detective import Detective
 class Investigator:
     """A player who knows what can be known."""
 
-    def __init__(self, box: Box, setup: Setup, seat: int, planner: Planner) -> None:
+    def __init__(self, box: Box, setup: Setup, seat: int, foreseer: Foreseer) -> None:
         self._scene = Detective(box, setup, seat)
-        self._planner = planner
+        self._planner = Planner(foreseer)
 
     def see(self, observation: ev.Observation) -> None:
         """Take in what the seat perceives."""
@@ -45,12 +45,12 @@ class Investigator:
 def favour(box: Box, public: Public, commands: tuple[do.Command, ...]) -> do.Command:
     """H1: what to make of a captured thief's effect."""
     starts = rules_of_thief(box, public).starts(competitive=public.setup.is_competitive)
-    far = openness(box.board, starts)
+    far = ground(box.board).far(starts)
 
     def worth(command: do.Command) -> tuple[float, ...]:
         match command:
             case do.MoveTo(to):
-                return (-far.get(to, 0) if to in far else float("-inf"),)
+                return (-far[to],)
             case do.Choose(seat):
                 # Help oneself first; fine whoever is ahead.
                 return (seat == public.turn, public.money[seat], public.caught[seat])

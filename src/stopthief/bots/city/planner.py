@@ -14,6 +14,7 @@ from stopthief.city import commands as do
 from stopthief.city import events as ev
 from stopthief.city import rates
 from stopthief.city.legal import legal
+from stopthief.deduction.city.belief import Spaces
 from stopthief.deduction.city.detective import Detective
 
 
@@ -27,8 +28,11 @@ class Plan(NamedTuple):
 class Outlook(Protocol):
     """What a turn leaves behind, as far as it depends on the belief it was made with."""
 
-    def standing(self, at: int) -> float:
-        """What it is worth to end the turn on a node without an arrest made."""
+    def standing(self, at: int, missed: int | None, /) -> float:
+        """What it is worth to end the turn on a node, times the chance to: after a missed arrest, or after none."""
+
+    def after(self, at: int, /) -> float:
+        """What it is worth to be on a node when this thief was caught, besides what that brings."""
 
 
 class Foreseer(Protocol):
@@ -39,6 +43,9 @@ class Foreseer(Protocol):
 
     def hand(self, scene: Detective) -> float:
         """What the cards are worth that this turn leaves in hand."""
+
+
+_CERTAIN = 1 - 1e-9
 
 
 def best(plans: Iterable[Plan]) -> Plan:
@@ -55,13 +62,12 @@ class Planner:
     def card(self, scene: Detective) -> Plan:
         """Which card to play."""
         cards = [one for one in legal(scene.box, scene.view) if isinstance(one, do.PlayCard)]
-        return best(Plan(self._played(scene, one.card).worth, one) for one in cards)
+        return best(Plan(self._played(scene, one.card), one) for one in cards)
 
-    def _played(self, scene: Detective, card: int) -> Plan:
+    def _played(self, scene: Detective, card: int) -> float:
         after = scene.copy()
         after.see(ev.CardPlayed(scene.public.turn, card))
-        plan = self.turn(after)
-        return plan._replace(worth=plan.worth + self._foreseer.hand(after))
+        return self.turn(after).worth + self._foreseer.hand(after)
 
     def turn(self, scene: Detective) -> Plan:
         """What to do with a card on the table."""
@@ -74,16 +80,9 @@ class Planner:
 
     def _moved(self, scene: Detective, ends: list[do.MoveTo]) -> Plan:
         """Where to go."""
-        outlook, spaces, at_stake = self._foreseer.look(scene), scene.belief.spaces(), stakes(scene.box, scene.public)
-        reach, zone = rates.arrest_range(scene.public), ground(scene.box.board).zone
-        return best(
-            Plan(
-                outlook.standing(end.to)
-                + max([0.0, *[_arrest(spaces[space], at_stake) for space in zone(end.to, reach) if space in spaces]]),
-                end,
-            )
-            for end in ends
-        )
+        stand = Stand(scene, self._foreseer)
+        sure = [end for end in ends if stand.is_sure(end.to)]
+        return best(Plan(stand.best(end.to).worth, end) for end in sure or ends)
 
     def _told(self, scene: Detective, ends: list[do.MoveTo]) -> float:
         """What a tip is worth: the best move after everything that it may tell, less its price."""
@@ -94,29 +93,57 @@ class Planner:
 
     def arrest(self, scene: Detective) -> Plan:
         """The arrest to make after moving, or none, or first a tip."""
-        spaces, at_stake = scene.belief.spaces(), stakes(scene.box, scene.public)
-        commands = legal(scene.box, scene.view)
-        arrests = [one for one in commands if isinstance(one, do.Arrest)]
-        plans = [Plan(_arrest(spaces.get(one.space, 0.0), at_stake), one) for one in arrests]
-        plan = best([Plan(0.0, do.EndTurn()), *plans])
-        if do.TakeTip() not in commands:
+        at = scene.public.at[scene.public.turn]
+        stand = Stand(scene, self._foreseer)
+        plan = stand.settled(at)
+        if do.TakeTip() not in legal(scene.box, scene.view):
             return plan
-        told = sum(
-            max(
-                [
-                    0.0,
-                    *[
-                        joint.total * _arrest(p, at_stake)
-                        for s, p in joint.whole().spaces().items()
-                        if do.Arrest(s) in arrests
-                    ],
-                ]
-            )
-            for joint in scene.tips().values()
-        )
-        return best([plan, Plan(told - rates.tip_price(scene.box, scene.public), do.TakeTip())])
+        return best([plan, Plan(stand.told(at), do.TakeTip())])
 
 
-def _arrest(chance: float, at_stake: Stakes) -> float:
-    """What an arrest is worth that is right with this chance."""
-    return chance * at_stake.gain - (1 - chance) * at_stake.fine
+class Stand:
+    """Where the turn may end, with one belief."""
+
+    def __init__(self, scene: Detective, foreseer: Foreseer) -> None:
+        self._scene, self._foreseer = scene, foreseer
+        self._outlook = foreseer.look(scene)
+        self._spaces: Spaces = scene.belief.spaces()
+        self._stakes: Stakes = stakes(scene.box, scene.public, scene.public.turn)
+        self._reach = rates.arrest_range(scene.public)
+        self._zone = ground(scene.box.board).zone
+        self._tips = scene.public.effect == "tip after" and not scene.public.tipped
+        self._after: list[tuple[float, Stand]] | None = None
+
+    def is_sure(self, at: int) -> bool:
+        """Whether the thief can be caught from a node for certain."""
+        return len(self._spaces) == 1 and any(space in self._spaces for space in self._zone(at, self._reach))
+
+    def best(self, at: int) -> Plan:
+        """The best that can be done from a node, a tip after moving included."""
+        plan = self.settled(at)
+        if self._tips and any(space in self._spaces for space in self._zone(at, self._reach)):
+            return best([plan, Plan(self.told(at), do.TakeTip())])
+        return plan
+
+    def settled(self, at: int) -> Plan:
+        """The best end of the turn on a node: an arrest on the likeliest space around, or none."""
+        around = [(self._spaces[space], space) for space in self._zone(at, self._reach) if space in self._spaces]
+        if not around:
+            return Plan(self._outlook.standing(at, None), do.EndTurn())
+        chance, space = max(around)
+        worth = chance * (self._stakes.gain + self._outlook.after(at)) - (1 - chance) * self._stakes.fine
+        if chance > _CERTAIN:
+            return Plan(worth, do.Arrest(space))
+        none = Plan(self._outlook.standing(at, None), do.EndTurn())
+        # Where the odds are as bad as that, nothing that comes later makes up for them.
+        if worth <= -self._stakes.fine / 2:
+            return none
+        return best([none, Plan(worth + self._outlook.standing(at, space), do.Arrest(space))])
+
+    def told(self, at: int) -> float:
+        """What a tip is worth after moving to a node."""
+        if self._after is None:
+            tips, scene = self._scene.tips().values(), self._scene
+            self._after = [(joint.total, Stand(scene.supposing(joint.whole()), self._foreseer)) for joint in tips]
+        told = sum(chance * stand.settled(at).worth for chance, stand in self._after)
+        return told - rates.tip_price(self._scene.box, self._scene.public)
