@@ -55,7 +55,8 @@ class Ahead:
 
     def worth(self, public: Public, thief: ev.ThiefNow, belief: Belief) -> dict[int, float]:
         """What every step is worth that the Pack may take now: how likely it wins."""
-        return self._steps(Prospect(public, thief, belief), self._taste.depth)
+        # Steps that follow at once are looked at besides: in a getaway, with less to see beyond it.
+        return self._steps(Prospect(public, thief, belief), max(1, self._taste.depth + 1 - public.steps))
 
     def starts(self, public: Public) -> dict[int, float]:
         """What every start is worth."""

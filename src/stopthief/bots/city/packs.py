@@ -37,7 +37,7 @@ def _judges(watch: Watch) -> dict[Kind, tuple[Judge, float]]:
     """How each kind judges, and how much worse than the best it takes now and then."""
     return {
         "easy": (_wander, 1.0),
-        "fair": (_ahead(watch, Taste(depth=1)), 0.02),
+        "fair": (_ahead(watch, Taste(depth=1)), 0.01),
         "strong": (_ahead(watch, Taste(depth=3)), 0.005),
         "greedy": (_greedy, 0.2),
         "shy": (_shy, 0.5),
