@@ -25,6 +25,8 @@ class Taste(NamedTuple):
     """How much a lead means."""
 
 
+_PATIENCE = 10
+"""So many steps without a robbery are nothing unusual."""
 TASTE = Taste()
 """What was found to serve well against several kinds of investigators."""
 
@@ -34,17 +36,23 @@ class Lead:
 
     def __init__(self, box: Box, taste: Taste = TASTE) -> None:
         self._box, self._taste = box, taste
+        self.idle = 0
+        """The Pack's steps since something last left the Loot by its hand."""
         self._harvests: dict[tuple[int, frozenset[int]], float] = {}
 
     def free(self, public: Public, thief: ev.ThiefNow, danger: float = 0.0) -> float:
         """With the Pack there, and in such danger of its next arrest."""
         price = rates.robbery_price(self._box, public)
         loot = public.loot - self._taste.harvest * price * self._harvest(thief)
-        return self._race(public, loot, left(public) - danger * self._taste.capture)
+        return self._race(public, loot, left(public) - danger * self._cost())
 
     def caught(self, public: Public) -> float:
         """When one more of the Pack is caught now."""
-        return self._race(public, public.loot, left(public) - self._taste.capture)
+        return self._race(public, public.loot, left(public) - self._cost())
+
+    def _cost(self) -> float:
+        """What a capture costs. Who never dares anything never wins: the longer it has waited, the less it fears."""
+        return self._taste.capture * min(1.0, _PATIENCE / max(1, self.idle))
 
     def _harvest(self, thief: ev.ThiefNow) -> float:
         """All that can still be robbed, by how near it is."""

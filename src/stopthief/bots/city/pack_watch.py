@@ -24,6 +24,8 @@ class Watch:
         self.box = box
         self.view = View(seat, begin(box, setup))
         self.others = Detective(box, setup, None)
+        self.idle = 0
+        """The Pack's steps since its last robbery."""
         self._habits = habits
         self._knowing = None if habits is None else Detective(box, setup, None, habits)
 
@@ -47,6 +49,8 @@ class Watch:
         self.view = fold(self.box, self.view, observation)
         if isinstance(observation, ev.PackAt):
             return
+        if isinstance(observation, ev.Heard):
+            self.idle = 0 if observation.loot else self.idle + 1
         if self._habits is not None and self._knowing is not None:
             if isinstance(observation, ev.Heard) and self.others.public.phase is Phase.THIEF:
                 self._habits.think(self.others.public, self.belief, self._knowing.belief)

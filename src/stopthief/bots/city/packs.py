@@ -59,7 +59,7 @@ def _ahead(watch: Watch, lead: Lead, depth: int) -> Judge:
     ahead = Ahead(watch.box, watch.others.hearing, lead, depth)
 
     def judge(watch: Watch) -> dict[int, float]:
-        thief = watch.view.thief
+        thief, lead.idle = watch.view.thief, watch.idle
         return ahead.starts(watch.public) if thief is None else ahead.worth(watch.public, thief, watch.beliefs)
 
     return judge
