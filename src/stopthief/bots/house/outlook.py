@@ -72,7 +72,9 @@ class Outlook:
 
     def _shown(self, cards: list[Prospect], holds: list[float], left: list[float]) -> float:
         """Somebody shows one of the three."""
-        after = [card.bits(min(1.0, card.answer / rest) if rest > 0 else 0.0) for card, rest in zip(cards, left, strict=True)]
+        after = [
+            card.bits(min(1.0, card.answer / rest) if rest > 0 else 0.0) for card, rest in zip(cards, left, strict=True)
+        ]
         whole, weight = sum(after), sum(holds)
         return sum(
             share / weight * turns_left(whole - bits + card.others)
