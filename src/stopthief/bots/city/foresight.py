@@ -25,15 +25,17 @@ class Weights(NamedTuple):
     """Below this chance clues are no longer told apart."""
     share: float = 0.4
     """What a thief at large is worth, as a part of what it is worth to catch it."""
+    team: float = 0.15
+    """The same against the Pack, where what it costs to let it go on is counted by the clue."""
     fade: float = 0.93
     """Every step that it is too far away takes something from that."""
     fresh: float = 30.0
     """What every step costs that the next thief is further away on the average, once this one is caught."""
     tip: float = 300.0
     """What it costs to have used a tip."""
-    card: float = 40.0
+    card: float = 15.0
     """What every step on a card in hand is worth."""
-    doubt: float = 0.3
+    doubt: float = 0.2
     """How far a Pack that somebody plays is held to do whatever it can, however unlikely."""
 
 
@@ -66,6 +68,7 @@ class Prospect:
         self._reach, self._weights = reach, weights
         self._stakes: Stakes = stakes(scene.box, scene.public, scene.public.turn)
         self._most = max(one.moves for one in reach.steps)
+        self._share = weights.share if scene.public.setup.is_competitive else weights.team
         self._marginal: dict[int, float] = {}
         for _, spaces in tree.leaves:
             for space, chance in spaces:
@@ -86,7 +89,7 @@ class Prospect:
     def _reached(self, node: int) -> float:
         """What can be caught on the next turn, over what the thief is worth at large."""
         near, told = covered(self._box, node, self._reach.steps), covered(self._box, node, self._reach.tips)
-        gain, fine = self._stakes.gain * (1 - self._weights.share), self._stakes.fine
+        gain, fine = self._stakes.gain * (1 - self._share), self._stakes.fine
         price = self._weights.tip + self._price
         both, worth = gain + fine, 0.0
         for total, spaces in self._tree.leaves:
@@ -105,7 +108,7 @@ class Prospect:
         """What the thief is worth at large, as far as it is from here."""
         fades, most, way = self._fades, self._most, self._here.way
         near = [chance * fades[way(space)[node] - most] for space, chance in self._marginal.items()]
-        return self._weights.share * self._stakes.gain * sum(near)
+        return self._share * self._stakes.gain * sum(near)
 
 
 def _widest(steps: Sequence[Step]) -> tuple[Step, ...]:
@@ -122,16 +125,19 @@ class Foreseen:
     def __init__(self, scene: Detective, foresight: Foresight, least: float) -> None:
         self._scene, self._foresight, self._least = scene, foresight, least
         self._reach = Reach.of(scene)
-        starts = rules_of_thief(scene.box, scene.public).starts(competitive=scene.public.setup.is_competitive)
-        self._far = ground(scene.box.board).far(starts)
 
     def standing(self, at: int, missed: int | None) -> float:
         """What it is worth to end the turn on a node, after a missed arrest or none."""
         return self._foresight.prospect(self._scene, missed, self._reach, self._least).at(at)
 
     def after(self, at: int) -> float:
-        """What it is worth to be on a node when the thief was caught."""
-        return -self._foresight.weights.fresh * self._far[at]
+        """What it is worth to be on a node when the thief was caught: to be near the next, which starts anywhere."""
+        public = self._scene.public
+        if not public.setup.is_competitive:
+            return 0.0  # R4: the Pack goes on from where it is.
+        starts = rules_of_thief(self._scene.box, public).starts(competitive=True)
+        far = ground(self._scene.box.board).far(starts)
+        return self._foresight.weights.fresh * (far[self._scene.box.board.stations[0]] - far[at])
 
 
 class Foresight:

@@ -18,8 +18,8 @@ REWARD = 8_500.0
 """What a catch brings on the average, spree included."""
 _ROBBERIES = 1, 9
 """Before anything was heard: so many robberies, in so many clues."""
-_DELAY = 4.0
-"""How many clues it takes longer to catch one of the Pack when a chance was missed."""
+_DELAY = 10.0
+"""For so many clues the Pack robs on when a chance was missed; more than it takes, as luck runs out with the Loot."""
 
 
 RUIN = 50_000.0
