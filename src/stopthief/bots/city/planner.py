@@ -53,6 +53,8 @@ class Foreseer(Protocol):
 
 
 _CERTAIN = 1 - 1e-9
+_TIPS = 60
+"""So many different tips are thought through."""
 
 
 def best(plans: Iterable[Plan]) -> Plan:
@@ -106,11 +108,10 @@ class Planner:
 
     def _told(self, scene: Detective, ends: list[do.MoveTo]) -> float:
         """What a tip is worth: the best move after everything that it may tell, less its price."""
-        told = 0.0
-        for joint in scene.tips().values():
-            chance = joint.total
-            told += chance * self._moved(scene.supposing(joint.whole()), ends, chance).worth
-        return told - price_of_tip(scene)
+        told = [
+            (chance, self._moved(scene.supposing(joint.whole()), ends, chance).worth) for chance, joint in tips(scene)
+        ]
+        return mean(told) - price_of_tip(scene)
 
     def arrest(self, scene: Detective) -> Plan:
         """The arrest to make after moving, or none, or first a tip."""
@@ -120,6 +121,17 @@ class Planner:
         if do.TakeTip() not in legal(scene.box, scene.view):
             return plan
         return best([plan, Plan(stand.told(at), do.TakeTip())])
+
+
+def tips(scene: Detective) -> list[tuple[float, Belief]]:
+    """What a tip may come to, the likeliest first; where there is very much of that, the rest is held to be alike."""
+    joints = [(joint.total, joint) for joint in scene.tips().values()]
+    return sorted(joints, key=lambda one: -one[0])[:_TIPS]
+
+
+def mean(row: list[tuple[float, float]]) -> float:
+    """The mean of some values, each by its chance."""
+    return sum(chance * value for chance, value in row) / sum(chance for chance, _ in row)
 
 
 def price_of_tip(scene: Detective) -> float:
@@ -170,9 +182,9 @@ class Stand:
     def told(self, at: int) -> float:
         """What a tip is worth after moving to a node."""
         if self._after is None:
-            self._after = [self._supposed(joint) for joint in self._scene.tips().values()]
-        told = sum(chance * stand.settled(at).worth for chance, stand in self._after)
-        return told - price_of_tip(self._scene)
-
-    def _supposed(self, joint: Belief) -> tuple[float, Stand]:
-        return joint.total, Stand(self._scene.supposing(joint.whole()), self._foreseer, joint.total)
+            self._after = [
+                (chance, Stand(self._scene.supposing(joint.whole()), self._foreseer, chance))
+                for chance, joint in tips(self._scene)
+            ]
+        told = [(chance, stand.settled(at).worth) for chance, stand in self._after]
+        return mean(told) - price_of_tip(self._scene)
