@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from stopthief.bots.city.foresight import left_in_hand
 from stopthief.bots.city.ground import Ground, ground
-from stopthief.bots.city.hands import worth
-from stopthief.bots.city.planner import Outlook
+from stopthief.bots.city.hands import left_in_hand, worth
+from stopthief.bots.city.plans import Outlook
 from stopthief.bots.city.rivals import cards_of
 from stopthief.city import commands as do
 from stopthief.deduction.city.belief import Spaces

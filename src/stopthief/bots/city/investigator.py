@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from stopthief.bots.city.foresight import WEIGHTS, Foresight, Weights
+from stopthief.bots.city.foresight import Foresight
 from stopthief.bots.city.glance import Glance
 from stopthief.bots.city.ground import ground
-from stopthief.bots.city.planner import Foreseer, Planner
+from stopthief.bots.city.planner import Planner
+from stopthief.bots.city.plans import Foreseer
+from stopthief.bots.city.prospect import WEIGHTS, Weights
 from stopthief.city import commands as do
 from stopthief.city import events as ev
 from stopthief.city.box import Box

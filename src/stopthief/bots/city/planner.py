@@ -5,61 +5,12 @@ What can be learnt on the way counts by its exact odds. What comes after the tur
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple, Protocol
-
-from stopthief.bots.city.ground import ground
-from stopthief.bots.city.stakes import RUIN, Stakes, stakes
+from stopthief.bots.city.plans import Foreseer, Plan, best
+from stopthief.bots.city.stand import Stand, mean, price_of_tip, tips
 from stopthief.city import commands as do
 from stopthief.city import events as ev
-from stopthief.city import rates
 from stopthief.city.legal import legal
-from stopthief.deduction.city.belief import Belief, Spaces
 from stopthief.deduction.city.detective import Detective
-
-
-class Plan(NamedTuple):
-    """What to do next, and what it is worth in dollars."""
-
-    worth: float
-    command: do.Command
-
-
-class Outlook(Protocol):
-    """What a turn leaves behind, as far as it depends on the belief it was made with."""
-
-    def standing(self, at: int, missed: int | None, /) -> float:
-        """What it is worth to end the turn on a node, times the chance to: after a missed arrest, or after none."""
-
-    def after(self, at: int, /) -> float:
-        """What it is worth to be on a node when this thief was caught, besides what that brings."""
-
-
-class Foreseer(Protocol):
-    """Looks beyond the turn."""
-
-    @property
-    def doubt(self) -> float:
-        """How far a Pack that somebody plays is held to do whatever it can, however unlikely."""
-
-    def look(self, scene: Detective, chance: float) -> Outlook:
-        """The outlook for what is believed or may come to be with some chance, with the card of this turn played."""
-
-    def escorts(self, scene: Detective, escorts: list[do.Escort]) -> list[do.Escort]:
-        """A6: those that are worth a thought."""
-
-    def hand(self, scene: Detective) -> float:
-        """What the cards are worth that this turn leaves in hand."""
-
-
-_CERTAIN = 1 - 1e-9
-_TIPS = 60
-"""So many different tips are thought through."""
-
-
-def best(plans: Iterable[Plan]) -> Plan:
-    """The best one, of equals the first."""
-    return max(plans, key=lambda plan: plan.worth)
 
 
 class Planner:
@@ -121,70 +72,3 @@ class Planner:
         if do.TakeTip() not in legal(scene.box, scene.view):
             return plan
         return best([plan, Plan(stand.told(at), do.TakeTip())])
-
-
-def tips(scene: Detective) -> list[tuple[float, Belief]]:
-    """What a tip may come to, the likeliest first; where there is very much of that, the rest is held to be alike."""
-    joints = [(joint.total, joint) for joint in scene.tips().values()]
-    return sorted(joints, key=lambda one: -one[0])[:_TIPS]
-
-
-def mean(row: list[tuple[float, float]]) -> float:
-    """The mean of some values, each by its chance."""
-    return sum(chance * value for chance, value in row) / sum(chance for chance, _ in row)
-
-
-def price_of_tip(scene: Detective) -> float:
-    """What a tip costs; W2: not the last of the Loot, which would lose the game."""
-    price, public = rates.tip_price(scene.box, scene.public), scene.public
-    return RUIN if not public.setup.is_competitive and public.loot <= price else float(price)
-
-
-class Stand:
-    """Where the turn may end, with one belief."""
-
-    def __init__(self, scene: Detective, foreseer: Foreseer, chance: float = 1.0) -> None:
-        self._scene, self._foreseer = scene, foreseer
-        self._outlook = foreseer.look(scene, chance)
-        self._spaces: Spaces = scene.belief.spaces()
-        self._stakes: Stakes = stakes(scene.box, scene.public, scene.public.turn)
-        self._reach = rates.arrest_range(scene.public)
-        self._zone = ground(scene.box.board).zone
-        self._tips = scene.public.effect == "tip after" and not scene.public.tipped
-        self._after: list[tuple[float, Stand]] | None = None
-
-    def is_sure(self, at: int) -> bool:
-        """Whether the thief can be caught from a node for certain."""
-        return len(self._spaces) == 1 and any(space in self._spaces for space in self._zone(at, self._reach))
-
-    def best(self, at: int) -> Plan:
-        """The best that can be done from a node, a tip after moving included."""
-        plan = self.settled(at)
-        if self._tips and any(space in self._spaces for space in self._zone(at, self._reach)):
-            return best([plan, Plan(self.told(at), do.TakeTip())])
-        return plan
-
-    def settled(self, at: int) -> Plan:
-        """The best end of the turn on a node: an arrest on the likeliest space around, or none."""
-        around = [(self._spaces[space], space) for space in self._zone(at, self._reach) if space in self._spaces]
-        if not around:
-            return Plan(self._outlook.standing(at, None), do.EndTurn())
-        chance, space = max(around)
-        worth = chance * (self._stakes.gain + self._outlook.after(at)) - (1 - chance) * self._stakes.fine
-        if chance > _CERTAIN:
-            return Plan(worth, do.Arrest(space))
-        none = Plan(self._outlook.standing(at, None), do.EndTurn())
-        # Where the odds are as bad as that, nothing that comes later makes up for them.
-        if worth <= -self._stakes.fine / 2:
-            return none
-        return best([none, Plan(worth + self._outlook.standing(at, space), do.Arrest(space))])
-
-    def told(self, at: int) -> float:
-        """What a tip is worth after moving to a node."""
-        if self._after is None:
-            self._after = [
-                (chance, Stand(self._scene.supposing(joint.whole()), self._foreseer, chance))
-                for chance, joint in tips(self._scene)
-            ]
-        told = [(chance, stand.settled(at).worth) for chance, stand in self._after]
-        return mean(told) - price_of_tip(self._scene)

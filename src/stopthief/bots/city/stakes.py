@@ -18,6 +18,8 @@ REWARD = 8_500.0
 """What a catch brings on the average, spree included."""
 _ROBBERIES = 1, 9
 """Before anything was heard: so many robberies, in so many clues."""
+_SELDOM = 0.1
+"""A step is held to be a robbery at least so often."""
 _DELAY = 10.0
 """For so many clues the Pack robs on when a chance was missed; more than it takes, as luck runs out with the Loot."""
 
@@ -55,9 +57,10 @@ def stakes(box: Box, public: Public, seat: int) -> Stakes:
 
 def _of_loot(box: Box, public: Public) -> Stakes:
     """Against the Pack all have the same stake: every clue takes something from the Loot, every false arrest too."""
-    # Some Packs rob more than others: what was heard of this one counts.
+    # Some Packs rob more than others: what was heard of this one counts. None is let go because it robs too little.
     robbed = sum(clue.sound == "alarm" for clue in public.clues)
-    clue = (robbed + _ROBBERIES[0]) / (len(public.clues) + _ROBBERIES[1]) * rates.robbery_price(box, public)
+    often = max(_SELDOM, (robbed + _ROBBERIES[0]) / (len(public.clues) + _ROBBERIES[1]))
+    clue = often * rates.robbery_price(box, public)
     fine = rates.fine(box, public)
     # W2: what would empty the Loot is not to be risked.
     lost = RUIN if fine >= public.loot else float(fine)
