@@ -265,6 +265,7 @@ export class Link extends EventTarget {
         break;
       }
       case "thought":
+        this.thoughts.delete(message.seat); // the last thought is the last in order
         this.thoughts.set(message.seat, message.thought);
         break;
       case "refused":
