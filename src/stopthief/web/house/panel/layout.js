@@ -44,8 +44,8 @@ export function desk(scene, model, state, board, acts) {
       "div",
       { key: "sentence", class: `say-next ${scene.isMine ? "mine" : ""}` },
       h(
-        "div",
-        { class: "say" },
+        "section",
+        { class: "say", "aria-label": t("table.now") },
         h(
           "p",
           { key: "sentence", class: "sentence", role: "status", tabindex: "-1" },
