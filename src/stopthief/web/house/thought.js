@@ -7,8 +7,8 @@ import { knows, t } from "../shell/words.js";
 /** @param {Thought} thought @param {import("./facts.js").Facts} facts */
 export function thoughtSaid({ kind, room }, { cards }) {
   const key = `house.thought.${kind}`;
-  const says = room && cards[room]?.says;
-  if (says && knows(`${key}.room`)) return t(`${key}.room`, { room: says });
+  const word = room && cards[room]?.word;
+  if (word && knows(`${key}.room`)) return t(`${key}.room`, { room: word });
   return knows(key) ? t(key) : t("bot.thinking");
 }
 
