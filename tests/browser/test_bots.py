@@ -93,6 +93,8 @@ def test_a_bot_takes_the_seat_of_somebody_who_left_and_gives_it_back(browsing: B
     phone.goto(link)
     expect(phone.locator("city-board")).to_be_visible()
     desk.locator(".pass button").first.click()
+    who(desk)
+    accessible(desk)
     hand_over(desk, "Jimmy", "Strong")
     expect(phone.get_by_role("alert")).to_contain_text("a bot plays it now")
     expect(seat_of(desk, "Jimmy")).to_contain_text("Bot, strong")
@@ -127,7 +129,6 @@ def hand_over(page: Page, name: str, strength: str) -> None:
     seat_of(page, name).get_by_role("button", name="Let a bot play").click()
     box = page.locator("dialog.handing")
     box.get_by_role("radio", name=strength, exact=True).check(force=True)
-    accessible(page)
     box.get_by_role("button", name="Let it play").click()
     expect(box).to_have_count(0)
 
@@ -146,6 +147,7 @@ def test_what_the_form_says_reaches_the_server(browsing: Browsing) -> None:
     expect(adviser).to_be_checked()
     page.get_by_role("radio", name=re.compile("^One against")).check(force=True)
     adviser.check(force=True)
+    seen(page)
     with page.expect_request("**/api/tables") as sent:
         page.get_by_role("button", name="Start").click()
     wish: Any = sent.value.post_data_json
@@ -179,8 +181,6 @@ def test_what_a_bot_thinks_is_seen_and_read_out(
     """In words, until it thinks something else; said once however often it is thought, and nothing else moves."""
     page = quiet(browsing.page(device=device, language=language, scheme=scheme))
     page.locator("[data-poster=city]").click()
-    page.locator(".alone").wait_for()
-    seen(page)
     page.locator(".alone").click()
     page.locator("city-table .say").wait_for()
     expect(page.locator(".thought")).to_have_count(1)
