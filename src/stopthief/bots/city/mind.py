@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from stopthief.bots.chancer import Chancer
 from stopthief.city.game import city
-from stopthief.city.setup import Setup
+from stopthief.city.setup import ADVISED, Setup
 from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.deduction.city.advice import Adviser
 
 
 def mind() -> Mind:
@@ -15,4 +16,9 @@ def mind() -> Mind:
     def player(setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:
         return Chancer(game, setup, seat, f"{seed}/{strength}")
 
-    return Mind(player=player, thought=lambda _view, _command: None)
+    return Mind(
+        player=player,
+        thought=lambda _view, _command: None,
+        adviser=lambda setup, seat: Adviser(game.box, setup, seat),
+        advises=lambda setup: ADVISED[setup.mode],
+    )
