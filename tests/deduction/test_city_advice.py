@@ -18,16 +18,9 @@ from stopthief.deduction.city.casebook import Casebook, Piece
 from stopthief.deduction.city.hearing import Hearing, sign
 from stopthief.deduction.city.reasons import TRAIL, Possible, RuledOut
 from stopthief.games import MINDS
-from tests.helpers import BOARD, BOX, CITY, agreed
-from tests.hunters import CityMatch, hunted, steps_to
+from tests.helpers import BOARD, BOX, agreed
+from tests.hunters import CityMatch, hunted, seen, steps_to
 from tests.strategies import GAMES, reproducible, seeds, setups
-
-
-def seen(match: CityMatch, seat: int | None) -> Iterator[ev.Observation]:
-    """All that a seat perceived of a game."""
-    for act in match.acts:
-        for event in act.events:
-            yield from CITY.observe(event, seat)
 
 
 def adviser(match: CityMatch, seat: int) -> tuple[Adviser, Casebook]:

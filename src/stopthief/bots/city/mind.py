@@ -7,6 +7,7 @@ from stopthief.city.game import city
 from stopthief.city.setup import ADVISED, Setup
 from stopthief.core.mind import Bot, Mind, Strength
 from stopthief.deduction.city.advice import Adviser
+from stopthief.deduction.city.analysis import analyse
 
 
 def mind() -> Mind:
@@ -21,4 +22,5 @@ def mind() -> Mind:
         thought=lambda _view, _command: None,
         adviser=lambda setup, seat: Adviser(game.box, setup, seat),
         advises=lambda setup: ADVISED[setup.mode],
+        analyse=lambda setup, streams: analyse(game.box, setup, streams),
     )
