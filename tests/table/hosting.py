@@ -63,7 +63,9 @@ class Hosted:
 def hosted(case: Case, seed: str = SEED, here: Collection[int] | None = None, name: str = TABLE) -> Hosted:
     """A new table; unless told otherwise everybody sits at the host's device."""
     seats = range(case.game.seats(case.setup)) if here is None else here
-    return Hosted(name, case.game, seating.open_table(case.game, case.setup, HOST, name, seats, seed))
+    return Hosted(
+        name, case.game, seating.open_table(case.game, case.setup, HOST, name, seating.Company(tuple(seats)), seed)
+    )
 
 
 def hesitant(one: Hosted, rng: Random, choose: Choose[Any, Any], most: int, doubt: float = 0.4) -> Iterator[Change]:

@@ -25,6 +25,7 @@ import { isLarge, layout, watchLayout } from "./panel/size.js";
 import { Stage } from "./panel/stage.js";
 import { commandAt, kinds, targets } from "./panel/targets.js";
 import { hideTip, showTip } from "./panel/tip.js";
+import { isTelling, thoughtSaid } from "./thought.js";
 
 /** @typedef {import("./panel/scene.js").Scene} Scene */
 
@@ -234,6 +235,12 @@ export class CityTable extends TableElement {
     if (!clue) return;
     this._stage.skip();
     this._stage.play([() => hear(this._stage, this._board(), clue)]);
+  }
+
+  /** @override @param {{seat: number, thought: any}} thought */
+  _thinks({ seat, thought }) {
+    const name = this._model?.link.room?.setup.players[seat]?.name;
+    return name && isTelling(thought) ? t("bot.thinks", { name, thought: thoughtSaid(thought) }) : "";
   }
 
   /** @override @param {import("../table/element.js").News} news */

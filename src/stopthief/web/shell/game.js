@@ -9,6 +9,7 @@ import { language } from "./words.js";
 
 /** @typedef {import("./tree.js").Tree} Tree */
 /** @typedef {{en: string, fr: string}} Worded */
+/** @typedef {"easy" | "fair" | "strong"} Strength  how well a bot plays */
 
 /**
  * What a game says of itself on the first screen; the only part of it that is there from the beginning.

@@ -4,9 +4,13 @@ import { called } from "../../shell/game.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { bar } from "../../table/bar.js";
+import { thoughtLine } from "../../table/bots.js";
 import { grip, sheet } from "../../table/tabs.js";
 import { icon } from "../icons.js";
+import { meeple } from "../meeples.js";
 import { sentence } from "../sentence.js";
+import { playerName } from "../terms.js";
+import { thoughtSaid } from "../thought.js";
 import { actions } from "./acts.js";
 import { endingPanel, trailPlayer } from "./ending.js";
 import { hand } from "./hand.js";
@@ -22,6 +26,7 @@ import { unread } from "./tip.js";
 /** @typedef {import("../../shell/tree.js").Child} Child */
 /** @typedef {import("../../shell/tree.js").Tree} Tree */
 
+const FIGURE = 20;
 /** Which pages the sheet has; what is not on it lies open in the column. */
 const PAGES = {
   wide: ["log", "clues", "book"],
@@ -45,9 +50,14 @@ export function desk(scene, model, state, board, acts) {
   return [
     bar(model, called("city"), openHelp),
     h(
-      "p",
-      { key: "sentence", class: `sentence ${scene.isMine ? "mine" : ""}`, role: "status", tabindex: "-1" },
-      sentence(scene.view, scene.now, scene.seat),
+      "div",
+      { key: "say", class: "say" },
+      h(
+        "p",
+        { key: "sentence", class: `sentence ${scene.isMine ? "mine" : ""}`, role: "status", tabindex: "-1" },
+        sentence(scene.view, scene.now, scene.seat),
+      ),
+      thoughtLine(scene, voice(scene)),
     ),
     h("main", { key: "space", class: "board-space" }, board, moment(state)),
     h(
@@ -59,6 +69,15 @@ export function desk(scene, model, state, board, acts) {
       pages(scene, state, acts, isOver),
     ),
   ];
+}
+
+/** @param {Scene} scene @returns {import("../../table/bots.js").Voice} */
+function voice({ setup }) {
+  return {
+    name: (seat) => playerName(setup, seat),
+    figure: (seat) => meeple(setup.players[seat]?.investigator, { size: FIGURE }),
+    said: thoughtSaid,
+  };
 }
 
 /** Whom one is after, and with whom. @param {Scene} scene @param {any} state @param {any} acts */
