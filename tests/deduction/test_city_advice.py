@@ -77,7 +77,7 @@ def test_what_ruled_a_space_out_is_the_first_that_did(mode: Mode, difficulty: st
         reach = [reached(hearing, pieces, known) for known in range(1, len(pieces) + 1)]
         for number in BOARD.numbers:
             why = told.why(str(number))
-            assert isinstance(why, Possible) == (number in spaces)
+            assert isinstance(why, Possible) == (str(number) in spaces)
             if isinstance(why, RuledOut):
                 first = next(known for known, there in enumerate(reach) if number not in there)
                 assert why.moves == moves_after(pieces, first)
@@ -115,7 +115,7 @@ def test_the_trail_told_is_the_likeliest_of_all(mode: Mode, difficulty: str) -> 
         told, book = adviser(hunted(agreed(mode, difficulty), seed, most=30 + seed), 0)
         pieces, hearing = book.pieces, book.detective.hearing
         for space in told.advice().spaces:
-            why = told.why(str(space))
+            why = told.why(space)
             assert isinstance(why, Possible)
             steps = len(why.trail) - 1
             assert steps == min(TRAIL, sum(piece.moves for piece in pieces))
@@ -124,7 +124,7 @@ def test_the_trail_told_is_the_likeliest_of_all(mode: Mode, difficulty: str) -> 
                 (weight * chance, trail)
                 for thief, weight in pieces[start].after.items()
                 for chance, trail in trails(hearing, pieces[start + 1 :], thief)
-                if trail[-1] == space
+                if trail[-1] == int(space)
             ]
             best = max(chance for chance, _ in found)
             assert why.trail in [trail for chance, trail in found if chance > best * 0.999_999]
@@ -139,7 +139,7 @@ def test_advice_is_what_the_filter_says() -> None:
         match.submit(0, match.legal(0)[0])
     told, book = adviser(match, 0)
     advice, spaces = told.advice(), book.detective.belief.spaces()
-    assert advice.spaces == pytest.approx(spaces, abs=1e-6)
+    assert {int(one): chance for one, chance in advice.spaces.items()} == pytest.approx(spaces, abs=1e-6)
     assert sum(advice.spaces.values()) == pytest.approx(1, abs=1e-4)
     assert advice.possible == len(spaces)
     assert advice.best[0].chance == max(advice.spaces.values())

@@ -35,8 +35,8 @@ class Guess(msgspec.Struct, frozen=True, omit_defaults=True):
 class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What can be known now."""
 
-    spaces: dict[int, float]
-    """Every space where the thief can be, and how likely; empty while there is none."""
+    spaces: dict[str, float]
+    """Every space where the thief can be, by its number, and how likely; empty while there is none."""
     possible: int
     """How many they are."""
     bits: float
@@ -74,7 +74,7 @@ class Adviser:
         spaces = self._spaces()
         best = sorted(spaces.items(), key=lambda one: (-one[1], one[0]))[:GUESSES]
         return Advice(
-            spaces={space: share(spaces[space]) for space in sorted(spaces)},
+            spaces={str(space): share(spaces[space]) for space in sorted(spaces)},
             possible=len(spaces),
             bits=round(entropy(spaces), 3) + 0.0,
             best=tuple(Guess(space, share(chance)) for space, chance in best),

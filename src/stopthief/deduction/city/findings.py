@@ -28,8 +28,8 @@ def bits(amount: float) -> float:
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):
     """What could be known at a moment."""
 
-    spaces: dict[int, float]
-    """Every space where the thief could be, and how likely."""
+    spaces: dict[str, float]
+    """Every space where the thief could be, by its number, and how likely."""
     possible: int
     """How many they are."""
     bits: float
@@ -129,6 +129,6 @@ def known(belief: Belief, truth: int | None, seat: int | None = None) -> Known:
     """A belief in figures."""
     spaces: Spaces = belief.spaces()
     space, chance = best(spaces)
-    told = {number: share(spaces[number]) for number in sorted(spaces)}
+    told = {str(number): share(spaces[number]) for number in sorted(spaces)}
     true = None if truth is None else share(spaces.get(truth, 0.0))
     return Known(told, len(spaces), bits(entropy(spaces)), space, share(chance), true, seat)

@@ -16,7 +16,7 @@ from stopthief.city.possible import Whereabouts
 from stopthief.deduction.city.casebook import Piece
 from stopthief.deduction.city.hearing import Hearing, moment, sign
 
-TRAIL = 6
+TRAIL = 4
 """So many steps back a trail is told."""
 
 How = Literal["start", "sound", "far", "tip", "digit", "missed", "arrest"]
