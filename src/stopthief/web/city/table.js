@@ -58,6 +58,8 @@ export class CityTable extends TableElement {
   _pencil = null;
   /** @type {{seat: number, adviser: import("./advice/adviser.js").Adviser} | null} who is asked, and for whom */
   _advised = null;
+  /** Whether the game is looked back at. */
+  _isBack = false;
   _tab = "";
   _isUp = false;
 
@@ -109,6 +111,11 @@ export class CityTable extends TableElement {
       return;
     }
     if (this._advised && (this._advised.seat !== now.seat || !isAdvised(now))) this._advised = null;
+    this.toggleAttribute("data-analysis", this._isBack);
+    if (this._isBack) {
+      this._show(h("city-analysis", { key: "analysis", ".model": this._past(now) }));
+      return;
+    }
     this._arrive(now);
     this.dataset.layout = now.layout;
     this.toggleAttribute("data-large", isLarge());
@@ -180,6 +187,7 @@ export class CityTable extends TableElement {
       tipNow: () => showTip(now).then(this._redraw),
       step: (/** @type {number} */ step) => this._replay.show(step),
       toggle: () => this._replay.toggle(),
+      analyse: () => this._lookBack(),
     };
   }
 
@@ -242,15 +250,29 @@ export class CityTable extends TableElement {
     }
     preload("/city/advice/adviser.js");
     try {
-      const [{ Adviser }, { dressed }] = await Promise.all([
-        import("./advice/adviser.js"),
-        import("./advice/dress.js"),
-      ]);
-      await dressed;
+      const { Adviser, dressed } = await import("./advice/adviser.js");
+      await dressed();
       this._set({ _advised: { seat, adviser: new Adviser(this._redraw, (spaces) => this._reveal(spaces)) } });
     } catch {
       toast(t("fault.offline"), "problem");
     }
+  }
+
+  /** What could be known, when all is over. */
+  async _lookBack() {
+    preload("/city/analysis/page.js");
+    try {
+      const { dressed } = await import("./analysis/page.js");
+      await dressed();
+      this._set({ _isBack: true });
+    } catch {
+      toast(t("fault.offline"), "problem");
+    }
+  }
+
+  /** @param {Scene} now */
+  _past({ link, setup, facts: plan }) {
+    return { table: link.table, setup, facts: plan, close: () => this._set({ _isBack: false }) };
   }
 
   /** On a small screen, go where there is something to be seen. @param {readonly number[]} spaces */

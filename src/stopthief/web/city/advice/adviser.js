@@ -6,6 +6,7 @@
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { isCircle } from "../facts.js";
+import { dress } from "./dress.js";
 import { percent } from "./figures.js";
 import { heatTrees } from "./heat.js";
 import { whySaid } from "./why.js";
@@ -17,6 +18,9 @@ import { whySaid } from "./why.js";
 
 /** A pointer has to rest so long before it is asked why: one that only passes by asks nothing. */
 const REST = 140;
+
+/** What it needs to be seen. */
+export const dressed = () => dress("/city/advice/advice.css");
 
 export class Adviser {
   /** @param {() => void} changed @param {(spaces: readonly number[]) => void} show  lets all of these be seen, the first time */
