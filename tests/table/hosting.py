@@ -93,9 +93,10 @@ def ended(case: Case) -> Hosted:
 def fingerprint(table: Table) -> bytes:
     """Everything about a table that anybody could ever notice, as bytes."""
     match = table.match
-    known = (table.id, table.host, table.places, table.notes, table.rematch, table.length, match.rolls, match.acts)
+    known = (table.id, table.host, table.places, table.notes, table.rematch, table.length, table.advice)
+    happened = match.rolls, match.acts
     told = [
         (stream.number, table.can_undo(seat), tuple(table.batches(seat)), table.view(seat))
         for seat, stream in table.streams.items()
     ]
-    return msgspec.json.encode((known, told, repr(match.state)))
+    return msgspec.json.encode((known, happened, told, repr(match.state)))

@@ -15,7 +15,7 @@ from stopthief.city.setup import Setup
 from stopthief.city.state import Phase, Public, View
 from stopthief.city.tips import DECOYED, tip_odds
 from stopthief.deduction.city.belief import Belief
-from stopthief.deduction.city.hearing import Hearing, sign
+from stopthief.deduction.city.hearing import Hearing, hearing_of, sign
 
 
 class Detective:
@@ -23,7 +23,7 @@ class Detective:
 
     def __init__(self, box: Box, setup: Setup, seat: int | None, hearing: Hearing | None = None) -> None:
         self.box = box
-        self.hearing = hearing or Hearing(box)
+        self.hearing = hearing or hearing_of(box, setup)
         self.view = View(seat, begin(box, setup))
         self.belief = Belief()
         """Empty while there is no thief."""
@@ -97,6 +97,16 @@ class Detective:
                 return possible.without(self._possible, space)
             case _:
                 return self._possible
+
+    def tips(self) -> dict[ev.Tip, Belief]:
+        """Every tip that could be told now, each with the joint belief of being told it."""
+        rules, clues, found = rules_of_thief(self.box, self.public), len(self.public.clues), dict[ev.Tip, Belief]()
+        for thief, weight in self.belief.items():
+            odds = tip_odds(rules, thief, self._possible, clues)
+            for tip, chance in odds:
+                joint = found.setdefault(tip, Belief())
+                joint[thief] = joint.get(thief, 0.0) + weight * chance / odds.total
+        return found
 
     def copy(self) -> Detective:
         """One that goes on by itself from here."""

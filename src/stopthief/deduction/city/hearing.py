@@ -5,11 +5,14 @@ All that changes the answer is in the key: the moment. Thousands of steps are as
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from stopthief.city import events as ev
 from stopthief.city.box import Box
 from stopthief.city.chance import rules_of_thief, step, steps
+from stopthief.city.settings import Settings
+from stopthief.city.setup import Mode, Setup
 from stopthief.city.state import Public
 from stopthief.core.odds import Odds
 
@@ -84,3 +87,15 @@ class Hearing:
             return steps(self._box, public, thief)
         choices = rules_of_thief(self._box, public).choices(thief)
         return Odds.even(choices).then(lambda to: step(self._box, public, thief, to))
+
+
+def hearing_of(box: Box, setup: Setup) -> Hearing:
+    """The hearing for a game. Where every scene can be robbed again there are few states, and games share it."""
+    if not setup.settings.repeat_robberies:
+        return Hearing(box)
+    return _shared(box, setup.settings, setup.mode, setup.pack is None)
+
+
+@lru_cache(maxsize=16)
+def _shared(box: Box, _settings: Settings, _mode: Mode, _app: bool) -> Hearing:  # noqa: FBT001 - a key, no flag
+    return Hearing(box)
