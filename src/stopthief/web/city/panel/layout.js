@@ -87,7 +87,7 @@ function people(scene, state, acts) {
 
 /** @param {Scene} scene @param {any} state @param {any} acts @param {boolean} isOver */
 function pinned(scene, state, acts, isOver) {
-  return isOver ? endingPanel(scene) : [people(scene, state, acts), hand(scene, state.lifted, acts)];
+  return isOver ? endingPanel(scene, acts) : [people(scene, state, acts), hand(scene, state.lifted, acts)];
 }
 
 /** @param {Scene} scene @param {any} state @param {any} acts @param {boolean} isOver */
@@ -100,7 +100,7 @@ function pages(scene, state, acts, isOver) {
     players: () => players(scene, acts),
     book: () => notebook(scene, state.pencil, acts),
     log: () => logList(scene),
-    end: () => endingPanel(scene),
+    end: () => endingPanel(scene, acts),
   };
   const ids = PAGES[scene.layout].map((id) => (isOver && id === "hand" ? "end" : id));
   const tabs = ids.map((id) => ({
