@@ -36,7 +36,7 @@ export function strength({ seat, name, bot, bots }, change) {
   const options = bots.map((value) => ({ value, text: t(`strength.${value}`) }));
   const legend = t("form.strength", { name });
   return [
-    segments({ name: `strength-${seat}`, legend, class: "places", chosen: bot, options }, change),
+    segments({ name: `strength-${seat}`, legend, class: "strengths", chosen: bot, options }, change),
     h("p", { key: "about", class: "seat-about hint" }, icon("bot", 18), t(`strength.${bot}.text`)),
   ];
 }

@@ -132,7 +132,8 @@ const isRenewed = new Set();
  * @param {Sheet} sheet @param {number} seat @param {{name: string, isMine: boolean, isOpen: boolean, seating: Seating}} at
  */
 function changing(sheet, seat, { name, isMine, isOpen, seating: { taken, bot } }) {
-  const hint = taken && !isMine ? "invite.again.hint" : "hand.hint";
+  const others = taken ? "invite.again.hint" : "hand.hint";
+  const hint = isMine ? "hand.hint.mine" : others;
   const acts = [
     taken && !isMine && !isOpen
       ? act(t(bot ? "invite.person" : "invite.again"), () => renew(sheet, seat, name, bot))
