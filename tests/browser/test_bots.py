@@ -155,6 +155,7 @@ def test_what_the_form_says_reaches_the_server(browsing: Browsing) -> None:
     assert (wish["here"], wish["bots"], wish["advice"]) == ([0], {"1": "strong"}, True)
     names = [player["name"] for player in wish["setup"]["players"]]
     assert names[0] == "Marmalade" != names[1] != "The Pack"
+    table_of(page)
     page.goto("/#new/city")
     expect(page.locator(".seat").nth(1).get_by_role("radio", name="Strong")).to_be_checked()
 
