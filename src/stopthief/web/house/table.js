@@ -20,6 +20,7 @@ import { Marks } from "./panel/marks.js";
 import { Stage, steps } from "./panel/moments.js";
 import { scene } from "./panel/scene.js";
 import { layout, watchLayout } from "./panel/size.js";
+import { isTelling, thoughtSaid } from "./thought.js";
 import { silence } from "./voice.js";
 
 /** @typedef {import("./panel/scene.js").Scene} Scene */
@@ -216,6 +217,13 @@ export class HouseTable extends TableElement {
       class: "eraser-box",
     };
     if ((await confirm(question)) && this.isConnected && this._model?.seat === now.seat) this._marks.wipe(now);
+  }
+
+  /** @override @param {{seat: number, thought: any}} thought */
+  _thinks({ seat, thought }) {
+    const name = this._model?.link.room?.setup.players[seat]?.name;
+    if (!name || !this._facts || !isTelling(thought)) return "";
+    return t("bot.thinks", { name, thought: thoughtSaid(thought, this._facts) });
   }
 
   /** @override @param {import("../table/element.js").News} news */

@@ -4,12 +4,14 @@ import { called } from "../../shell/game.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { bar } from "../../table/bar.js";
+import { thoughtLine } from "../../table/bots.js";
 import { sign } from "../../table/signs.js";
 import { grip, sheet } from "../../table/tabs.js";
 import { picture } from "../icons.js";
 import { likes, toggle } from "../likes.js";
 import { marker } from "../marker.js";
 import { sentence } from "../sentence.js";
+import { thoughtSaid } from "../thought.js";
 import { silence, voice } from "../voice.js";
 import { inner } from "../word.js";
 import { notePanel, showPanel } from "./answer.js";
@@ -27,6 +29,7 @@ import { lately, talk } from "./talk.js";
 /** @typedef {import("../../shell/tree.js").Child} Child */
 /** @typedef {import("../../shell/tree.js").Tree} Tree */
 
+const FIGURE = 18;
 /** Which pages the sheet has; what is not on it lies open. */
 const PAGES = { wide: ["sheet", "talk"], low: ["sheet", "cards", "talk"], tall: ["now", "sheet", "cards", "talk"] };
 /** What those who watch have none of. */
@@ -41,9 +44,14 @@ export function desk(scene, model, state, board, acts) {
       "div",
       { key: "sentence", class: `say-next ${scene.isMine ? "mine" : ""}` },
       h(
-        "p",
-        { class: "sentence", role: "status", tabindex: "-1" },
-        state.isOpen ? t("house.now.open") : sentence(scene.view, scene.now, scene.seat),
+        "section",
+        { class: "say", "aria-label": t("table.now") },
+        h(
+          "p",
+          { key: "sentence", class: "sentence", role: "status", tabindex: "-1" },
+          state.isOpen ? t("house.now.open") : sentence(scene.view, scene.now, scene.seat),
+        ),
+        thoughtLine(scene, speakers(scene)),
       ),
       undo(scene, state, acts),
     ),
@@ -61,6 +69,12 @@ export function desk(scene, model, state, board, acts) {
       pages(scene, state, acts),
     ),
   ];
+}
+
+/** @param {Scene} scene @returns {import("../../table/bots.js").Voice} */
+function speakers(scene) {
+  const said = (/** @type {any} */ thought) => thoughtSaid(thought, scene.facts);
+  return { name: (seat) => nameOf(scene, seat), figure: (seat) => marker(seat, FIGURE), said };
 }
 
 /** English beside the words, and reading aloud where there is a voice. @param {Scene} scene */
