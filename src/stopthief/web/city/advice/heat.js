@@ -59,6 +59,7 @@ function dot(facts, number, chance, tab, things) {
     },
     h("circle", { r: RADIUS.least + much * (RADIUS.most - RADIUS.least) }),
     h("text", { class: "heat-number", y: -1 }, number),
+    " ", // so that it is read as two words
     h("text", { class: "heat-chance", y: 20 }, percent(chance)),
   );
 }

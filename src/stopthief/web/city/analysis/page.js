@@ -77,6 +77,7 @@ class CityAnalysis extends HTMLElement {
     const better = this._analysis?.chases[chase]?.moments[moment]?.better ?? [];
     if (!better.some(({ seat }) => seat === this._seat)) this._seat = null;
     this._draw();
+    this.querySelector(".analysis-thieves [aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
   _draw() {
@@ -129,12 +130,13 @@ class CityAnalysis extends HTMLElement {
         h("city-board", { key: "board", ".model": planModel(facts, moments, this._moment, this._seat) }),
       ),
       h(
-        "div",
-        { key: "column", class: "analysis-column" },
+        "aside",
+        { key: "column", class: "analysis-column", "aria-label": t("analysis.title") },
         this._thieves(analysis),
         h(
           "section",
           { key: "time", class: "analysis-time", "aria-label": t(`thief.name.${thief}`) },
+          h("h2", null, t("analysis.chart")),
           chart(moments, this._moment, choose, (seat) => colourOf(setup, seat)),
           this._slider(moments.length),
           this._eyes(setup, moment),
@@ -205,7 +207,7 @@ class CityAnalysis extends HTMLElement {
     const eyes = [null, ...better.map(({ seat }) => seat ?? 0)];
     return h(
       "div",
-      { key: "eyes", class: "kinds analysis-eyes", role: "group", "aria-label": t("analysis.eyes") },
+      { key: "eyes", class: "analysis-eyes", role: "group", "aria-label": t("analysis.eyes") },
       eyes.map((seat) =>
         h(
           "button",
