@@ -44,8 +44,8 @@ const short = ({ investigator }) => t(`short.${investigator ?? "pack"}`);
 /** What everybody will be called. @param {Draft} draft */
 export const namesIn = (draft) => namesOf(seated(draft), short);
 
-/** Whether people are told what the clues prove; where each plays alone, they find out for themselves. @param {Draft} draft */
-export const isAdvised = ({ advice, mode }) => advice ?? (mode === "cooperative" || mode === "solo");
+/** Whether people are told what the clues prove: as somebody said, or as usual in the mode. @param {Lobby} lobby @param {Draft} draft */
+export const isAdvised = (lobby, { advice, mode }) => advice ?? modeOf(lobby, mode).advice;
 
 /** A first draft with good defaults. @param {Lobby} lobby @returns {Draft} */
 export function fresh(lobby) {
@@ -81,7 +81,7 @@ export function like(lobby, last) {
   }));
   const places = draft.places.map((place, seat) => players[seat] ?? { ...place, investigator: "" });
   const base = { ...draft, mode: setup.mode, difficulty, count: players.length, places };
-  const isAsUsual = advice === isAdvised({ ...base, advice: null });
+  const isAsUsual = advice === isAdvised(lobby, { ...base, advice: null });
   const changes = setup.difficulty === "custom" ? different(lobby, base, /** @type {any} */ (setup.settings)) : {};
   return settled(lobby, { ...base, changes, advice: isAsUsual ? null : advice });
 }

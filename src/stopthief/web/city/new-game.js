@@ -35,9 +35,9 @@ class CityNewGame extends GameForm {
   }
 
   /** @param {import("./form-choices.js").Form} form */
-  _advice({ draft, adviser: isThere, change }) {
+  _advice({ lobby, draft, adviser: isThere, change }) {
     const set = (/** @type {boolean} */ advice) => change({ ...draft, advice });
-    return isThere ? adviser({ text: t("form.adviser.text"), value: isAdvised(draft) }, set) : null;
+    return isThere ? adviser({ text: t("form.adviser.text"), value: isAdvised(lobby, draft) }, set) : null;
   }
 
   /** @override @param {Lobby} lobby @param {Draft} draft @param {readonly import("./draft.js").Strength[]} bots */
@@ -69,7 +69,7 @@ class CityNewGame extends GameForm {
 
   /** @override @param {Lobby} lobby @param {Draft} draft */
   _agreed(lobby, draft) {
-    return { ...agreed(lobby, draft), advice: this._adviser ? isAdvised(draft) : null };
+    return { ...agreed(lobby, draft), advice: this._adviser ? isAdvised(lobby, draft) : null };
   }
 }
 

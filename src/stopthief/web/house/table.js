@@ -222,7 +222,8 @@ export class HouseTable extends TableElement {
   /** @override @param {{seat: number, thought: any}} thought */
   _thinks({ seat, thought }) {
     const name = this._model?.link.room?.setup.players[seat]?.name;
-    return name && isTelling(thought) ? t("bot.thinks", { name, thought: thoughtSaid(thought) }) : "";
+    if (!name || !this._facts || !isTelling(thought)) return "";
+    return t("bot.thinks", { name, thought: thoughtSaid(thought, this._facts) });
   }
 
   /** @override @param {import("../table/element.js").News} news */

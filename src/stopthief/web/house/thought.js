@@ -2,11 +2,13 @@
 
 import { knows, t } from "../shell/words.js";
 
-/** @typedef {{kind: string}} Thought */
+/** @typedef {{kind: string, room?: string | null}} Thought */
 
-/** @param {Thought} thought */
-export function thoughtSaid({ kind }) {
+/** @param {Thought} thought @param {import("./facts.js").Facts} facts */
+export function thoughtSaid({ kind, room }, { cards }) {
   const key = `house.thought.${kind}`;
+  const word = room && cards[room]?.word;
+  if (word && knows(`${key}.room`)) return t(`${key}.room`, { room: word });
   return knows(key) ? t(key) : t("bot.thinking");
 }
 

@@ -19,7 +19,7 @@ export const seatsHere = (places) => places.flatMap(({ here, bot }, seat) => (he
 
 /** Who has a seat, in a word. @param {import("protocol").Seating | undefined} seating */
 export function seatingText(seating) {
-  if (seating?.bot) return t("bot.is", { strength: t(`strength.${seating.bot}`) });
+  if (seating?.bot) return t("bot.is", { strength: t(`strength.${seating.bot}`).toLowerCase() });
   return t(seating?.taken ? "invite.taken" : "invite.free");
 }
 

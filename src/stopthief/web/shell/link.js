@@ -309,8 +309,10 @@ export class Link extends EventTarget {
   _refused(message) {
     const refusal = new Refusal(message.code, message.sentence);
     this._refusal = refusal;
+    const isMeant = (/** @type {any} */ sent) => message.code !== "no advice" || sent.type === "advise";
     const at = this._pending.findIndex(
-      ({ message: sent }) => sent.seat === message.seat && (sent.seen ?? null) === (message.seen ?? null),
+      ({ message: sent }) =>
+        sent.seat === message.seat && (sent.seen ?? null) === (message.seen ?? null) && isMeant(sent),
     );
     // What cannot be read is answered without a seat; answers come in order, so it was the oldest.
     const answered = at < 0 && message.code === "malformed" ? 0 : at;

@@ -18,7 +18,7 @@ import { sign } from "./signs.js";
 export function badge(link, seat) {
   const bot = link.bot(seat);
   if (!bot) return null;
-  const text = t("bot.is", { strength: t(`strength.${bot}`) });
+  const text = t("bot.is", { strength: t(`strength.${bot}`).toLowerCase() });
   return h(
     "small",
     { key: "bot", class: "bot-badge", title: text },

@@ -26,6 +26,7 @@ export const en = {
   "fault.in_use": "Another program is using the server’s tables. Try again in a moment.",
   "class.loading": "One moment: the classroom is being opened…",
   "table.arriving": "One moment: finding your seat…",
+  "table.now": "What is going on",
   "table.moment": "One moment…",
   "table.lost": "The connection is lost. Trying again…",
   "table.trouble": "This table cannot be opened",

@@ -26,6 +26,7 @@ export const fr = {
   "fault.in_use": "Un autre programme utilise les tables du serveur. Réessayez dans un instant.",
   "class.loading": "Un instant : on ouvre la salle de classe…",
   "table.arriving": "Un instant : on cherche votre place…",
+  "table.now": "Ce qui se passe",
   "table.moment": "Un instant…",
   "table.lost": "La connexion est perdue. Nouvel essai…",
   "table.trouble": "Impossible d’ouvrir cette table",

@@ -50,8 +50,8 @@ export function desk(scene, model, state, board, acts) {
   return [
     bar(model, called("city"), openHelp),
     h(
-      "div",
-      { key: "say", class: "say" },
+      "section",
+      { key: "say", class: "say", "aria-label": t("table.now") },
       h(
         "p",
         { key: "sentence", class: `sentence ${scene.isMine ? "mine" : ""}`, role: "status", tabindex: "-1" },

@@ -8,7 +8,7 @@ export const en = {
   "thought.asking": "asks for a tip",
   "thought.arresting": "has a suspicion",
   "thought.arresting.space": "suspects somebody on {space}",
-  "thought.resting": "catches some breath",
+  "thought.resting": "leaves it at that",
   "thought.helping": "helps the others",
   "thought.sneaking": "sneaks through the dark",
   "thought.choosing": "weighs it up",

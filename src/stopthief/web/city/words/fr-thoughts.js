@@ -8,7 +8,7 @@ export const fr = {
   "thought.asking": "demande un tuyau",
   "thought.arresting": "a des soupçons",
   "thought.arresting.space": "soupçonne quelqu’un en {space}",
-  "thought.resting": "reprend son souffle",
+  "thought.resting": "en reste là",
   "thought.helping": "aide les autres",
   "thought.sneaking": "se faufile dans le noir",
   "thought.choosing": "pèse le pour et le contre",

@@ -44,8 +44,8 @@ export function desk(scene, model, state, board, acts) {
       "div",
       { key: "sentence", class: `say-next ${scene.isMine ? "mine" : ""}` },
       h(
-        "div",
-        { class: "say" },
+        "section",
+        { class: "say", "aria-label": t("table.now") },
         h(
           "p",
           { key: "sentence", class: "sentence", role: "status", tabindex: "-1" },
@@ -73,7 +73,8 @@ export function desk(scene, model, state, board, acts) {
 
 /** @param {Scene} scene @returns {import("../../table/bots.js").Voice} */
 function speakers(scene) {
-  return { name: (seat) => nameOf(scene, seat), figure: (seat) => marker(seat, FIGURE), said: thoughtSaid };
+  const said = (/** @type {any} */ thought) => thoughtSaid(thought, scene.facts);
+  return { name: (seat) => nameOf(scene, seat), figure: (seat) => marker(seat, FIGURE), said };
 }
 
 /** English beside the words, and reading aloud where there is a voice. @param {Scene} scene */
