@@ -1,31 +1,27 @@
-"""What may come of a guess, roughly: each card by itself, as if where one is said nothing of where the others are.
+"""Cards as somebody sees them who hears a guess: how likely each player has them, how likely they are the answer.
 
-Good enough to tell a thousand guesses apart in a moment. What it is worth is the turns that it leaves to play.
+Each card by itself, as if where one is said nothing of where the others are: rough, and quick.
 """
 
 from __future__ import annotations
 
-from math import log2
+from collections.abc import Iterable
+from math import log2, prod
 
 import msgspec
 
-from stopthief.deduction.house.belief import Belief, Three
+from stopthief.bots.house.rivals import Sheet
+from stopthief.deduction.house.belief import Belief
+from stopthief.deduction.house.deck import Deck, numbers_of
 
-BITS_A_TURN = 2.0
-"""How much a turn tells, all in all: what was learnt by oneself and from the others' guesses."""
-
-
-def turns_left(bits: float) -> float:
-    """How many turns it takes to win from here, if so much is still to be learnt."""
-    return 1 + bits / BITS_A_TURN
+ALMOST = 1 - 1e-9
 
 
-class Prospect(msgspec.Struct):
+class Prospect(msgspec.Struct, frozen=True):
     """A card as far as a guess is concerned."""
 
-    kind: int
     held: tuple[float, ...]
-    """How likely each of the others has it, clockwise from the left."""
+    """How likely each player has it: clockwise from the asker's left, the asker last."""
     answer: float
     """How likely it is the answer."""
     others: float
@@ -36,53 +32,92 @@ class Prospect(msgspec.Struct):
         return _spread(answer) + (1 - answer) * self.others
 
 
-class Outlook:
-    """All cards as a seat sees them before it asks."""
-
-    def __init__(self, belief: Belief, seat: int) -> None:
-        deck = belief.deck
-        clockwise = [(seat + step) % deck.players for step in range(1, deck.players)]
-        self.whole = tuple(_bits(belief, kind) for kind in range(len(deck.kinds)))
-        self.cards: list[Prospect] = []
-        for card in range(len(deck.cards)):
-            kind = next(one for one, bits in enumerate(deck.kinds) if bits >> card & 1)
-            answer = belief.answer(card)
-            others = (self.whole[kind] - _spread(answer)) / (1 - answer) if answer < 1 else 0.0
-            self.cards.append(Prospect(kind, tuple(belief.held(card, one) for one in clockwise), answer, others))
-
-    def turns(self, three: Three) -> float:
-        """How many turns it takes to win after this guess, this one not counted, on the average."""
-        cards = [self.cards[card] for card in three]
-        left = [1.0] * len(cards)
-        reached, expected = 1.0, 0.0
-        for place in range(len(cards[0].held)):
-            holds = [card.held[place] / rest if rest > 0 else 0.0 for card, rest in zip(cards, left, strict=True)]
-            none = 1.0
-            for share in holds:
-                none *= max(0.0, 1 - share)
-            if none < 1:
-                expected += reached * (1 - none) * self._shown(cards, holds, left)
-                reached *= none
-            left = [rest - card.held[place] for card, rest in zip(cards, left, strict=True)]
-        # F10: nobody has any of the three, and they are all in question: the guess is right.
-        if all(card.answer for card in cards):
-            return expected
-        bits = sum(card.bits(1.0 if card.answer else 0.0) for card in cards)
-        return expected + reached * turns_left(bits)
-
-    def _shown(self, cards: list[Prospect], holds: list[float], left: list[float]) -> float:
-        """Somebody shows one of the three."""
-        after = [card.bits(min(1.0, card.answer / rest) if rest > 0 else 0.0) for card, rest in zip(cards, left, strict=True)]
-        whole, weight = sum(after), sum(holds)
-        return sum(
-            share / weight * turns_left(whole - bits + card.others)
-            for card, share, bits in zip(cards, holds, after, strict=True)
-            if share
-        )
+Cards = list[Prospect]
 
 
-def _bits(belief: Belief, kind: int) -> float:
-    return sum(_part(belief.answer(card)) for card in belief.suspects(kind))
+def of_belief(belief: Belief, asker: int) -> Cards:
+    """As whoever asks sees them, exactly as far as each card goes."""
+    total = belief.deals.total
+    return _prospects([[number / total for number in row] for row in belief.deals.held], belief.deck, asker)
+
+
+def of_sheet(sheet: Sheet, deck: Deck, asker: int) -> Cards:
+    """As everyone sees them."""
+    return _prospects(sheet, deck, asker)
+
+
+def _prospects(sheet: Sheet, deck: Deck, asker: int) -> Cards:
+    clockwise = [(asker + step) % deck.players for step in range(1, deck.players + 1)]
+    cards = []
+    for kind, holder in enumerate(deck.answers):
+        numbers = [*numbers_of(deck.kinds[kind])]
+        whole = sum(_part(sheet[card][holder]) for card in numbers)
+        for card in numbers:
+            answer = sheet[card][holder]
+            others = max(0.0, whole - _spread(answer)) / (1 - answer) if answer < ALMOST else 0.0
+            held = tuple(round(sheet[card][one], 9) for one in clockwise)
+            cards.append(Prospect(held, round(answer, 9), round(others, 9)))
+    return cards
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """Who may show one of three cards."""
+
+    shows: tuple[float, ...]
+    """How likely each player is the first who can, clockwise; the asker last, who then has to own up."""
+    nobody: float
+    """How likely nobody can: the guess is right, or one of the cards lies open."""
+
+
+def chances(three: Iterable[Prospect]) -> Chances:
+    """Who may have to show, if the three cards are so spread."""
+    shows, reached = [], 1.0
+    for held in zip(*_given_lack(three), strict=True):
+        none = prod(1 - share for share in held)
+        shows.append(reached * (1 - none))
+        reached *= none
+    return Chances(tuple(shows), reached)
+
+
+def _given_lack(three: Iterable[Prospect]) -> list[list[float]]:
+    """Of each card, how likely each player has it where all before could not show."""
+    rows = []
+    for card in three:
+        left, row = 1.0, []
+        for share in card.held:
+            row.append(min(1.0, share / left) if left > 1 - ALMOST else 0.0)
+            left -= share
+        rows.append(row)
+    return rows
+
+
+def asker_learns(three: tuple[Prospect, ...], place: int) -> float:
+    """The bits of the three kinds that the asker still has to learn, once the player at this place has shown a card."""
+    holds = [row[place] for row in _given_lack(three)]
+    after = [card.bits(_risen(card, place)) for card in three]
+    whole, weight = sum(after), sum(holds)
+    if not weight:
+        return whole
+    parts = zip(three, holds, after, strict=True)
+    return sum(share / weight * (whole - bits + card.others) for card, share, bits in parts if share)
+
+
+def all_learn(three: tuple[Prospect, ...], place: int) -> float:
+    """The same of somebody who does not see the card."""
+    holds = [row[place] for row in _given_lack(three)]
+    some = 1 - prod(1 - share for share in holds)
+    bits = 0.0
+    for card, share in zip(three, holds, strict=True):
+        has = min(1.0, share / some) if some > 1 - ALMOST else share
+        scale = (1 - has) / (1 - share) if share < ALMOST else 0.0
+        bits += card.bits(min(1.0, _risen(card, place) * scale))
+    return bits
+
+
+def _risen(card: Prospect, place: int) -> float:
+    """How likely a card is the answer where the players before this place do not have it."""
+    left = 1 - sum(card.held[:place])
+    return min(1.0, card.answer / left) if left > 1 - ALMOST else 0.0
 
 
 def _spread(answer: float) -> float:

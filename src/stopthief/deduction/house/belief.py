@@ -43,9 +43,7 @@ class Belief(msgspec.Struct, frozen=True):
     @property
     def bits(self) -> float:
         """How much is still to be learnt: of each kind's answer by itself, added up."""
-        return sum(
-            entropy([row[holder] for row in self.deals.held], self.deals.total) for holder in self.deck.answers
-        )
+        return sum(entropy([row[holder] for row in self.deals.held], self.deals.total) for holder in self.deck.answers)
 
 
 def believed(facts: Facts) -> Belief:

@@ -1,0 +1,73 @@
+"""What a guess is worth: winning at once, what the asker learns by it, and what it tells the others for nothing.
+
+Everything counts in games won. A bit more than the others is a small lead in a race that somebody wins soon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+import msgspec
+
+from stopthief.bots.house.outlook import Cards, Prospect, all_learn, asker_learns, chances, of_belief, of_sheet
+from stopthief.bots.house.rivals import Sheet
+from stopthief.deduction.house.belief import Belief, Three
+
+Pair = tuple[Prospect, Prospect]
+"""A card as the asker sees it, and as all see it."""
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """What things are worth, in games won."""
+
+    bit: float = 0.1
+    """A bit that the asker learns."""
+    told: float = 0.6
+    """A bit that all others learn, as a part of that."""
+
+
+class Worth:
+    """Guesses compared, for one moment of one seat."""
+
+    def __init__(self, belief: Belief, sheet: Sheet, seat: int, weights: Weights) -> None:
+        self.belief = belief
+        self.players = belief.deck.players
+        self.own: Cards = of_belief(belief, seat)
+        self.common: Cards = of_sheet(sheet, belief.deck, seat)
+        self.weights = weights
+        self.known: dict[tuple[Pair, ...], float] = {}
+
+    def best(self, rooms: Sequence[int], win: dict[Three, float]) -> list[tuple[float, Three]]:
+        """All guesses with these rooms and what they are worth, the best first."""
+        kinds = self._columns(rooms)
+        found = [(self.of(three, win.get(three, 0.0)), three) for three in product(*kinds)]
+        found.sort(key=lambda one: (-round(one[0], 6), one[1]))
+        return found
+
+    def _columns(self, rooms: Sequence[int]) -> Iterator[Sequence[int]]:
+        from stopthief.deduction.house.deck import numbers_of
+
+        for kind, bits in enumerate(self.belief.deck.kinds):
+            yield rooms if kind == 1 else tuple(numbers_of(bits))
+
+    def of(self, three: Three, win: float) -> float:
+        """What a guess is worth that is right with this likelihood."""
+        # F10: who wins now no longer shares the game with the others.
+        return win * (1 - 1 / self.players) + self._learning(three)
+
+    def _learning(self, three: Three) -> float:
+        pairs = tuple((self.own[card], self.common[card]) for card in three)
+        if pairs not in self.known:
+            self.known[pairs] = self._value(tuple(own for own, _ in pairs), tuple(all_ for _, all_ in pairs))
+        return self.known[pairs]
+
+    def _value(self, own: tuple[Prospect, ...], common: tuple[Prospect, ...]) -> float:
+        before = sum(card.bits(card.answer) for card in own)
+        before_all = sum(card.bits(card.answer) for card in common)
+        learnt = told = 0.0
+        for place, chance in enumerate(chances(own).shows):
+            if chance > 0:
+                learnt += chance * (before - asker_learns(own, place))
+                told += chance * (before_all - all_learn(common, place))
+        return self.weights.bit * (learnt - self.weights.told * told)
