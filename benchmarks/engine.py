@@ -25,7 +25,8 @@ KINDS: tuple[tuple[Mode, str, int], ...] = (
 DECISIONS = 12_000
 
 
-def _setup(mode: Mode, difficulty: str, count: int) -> Setup:
+def setup_of(mode: Mode, difficulty: str, count: int) -> Setup:
+    """A table of some size, with the first investigators of the box."""
     players = [Player(one.name, one.id) for one in list(GAME.box.investigators.values())[:count]]
     if mode == "one-vs-many":
         players[-1] = Player("The Pack")
@@ -50,7 +51,7 @@ def _log_of(events: int) -> AnyMatch:
     """A game with a log of at least so many events, cut there."""
     match = random_match(
         GAME,
-        _setup("competitive", "standard", 4),
+        setup_of("competitive", "standard", 4),
         "replay",
         lambda match: sum(len(act.events) for act in match.acts) < events,
     )
@@ -83,7 +84,7 @@ def main() -> None:
     print("| what | a second | one takes | reference steps each |")
     print("|---|---|---|---|")
     for mode, difficulty, count in KINDS:
-        _row(f"decisions, {mode} {difficulty}, {count} seats", measure(_playouts(_setup(mode, difficulty, count))))
+        _row(f"decisions, {mode} {difficulty}, {count} seats", measure(_playouts(setup_of(mode, difficulty, count))))
     match = _log_of(300)
     count = sum(len(act.events) for act in match.acts)
     _row(f"replays of a log of {count} events", measure(_replays(match)))

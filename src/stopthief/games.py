@@ -30,3 +30,8 @@ def game_named(name: str) -> Entry:
     if name not in GAMES:
         raise Broken(f"line 1: there is no game {name}; there is {', '.join(GAMES)}.")
     return GAMES[name]
+
+
+def thinking_game(name: str) -> tuple[Entry, Mind]:
+    """A game by its name, and what can be thought at its tables."""
+    return game_named(name), MINDS[name]

@@ -143,3 +143,12 @@ def test_soak_plays_every_kind(run: Run) -> None:
     rows = json.loads(run("soak", "--games", "14", "--decisions", "150", "--processes", "1", "--json"))
     assert len(rows) == 7
     assert all(row["games"] == 2 for row in rows)
+
+
+@pytest.mark.parametrize("words", [("--mode", "solo"), ("--game", "house")])
+def test_the_arena_has_bots_of_every_game(run: Run, words: tuple[str, ...]) -> None:
+    """One game between weak ones is counted up."""
+    told = run("arena", *words, "--players", "easy", "--pairs", "1", "--decisions", "100", "--processes", "1", "--json")
+    assert (report := json.loads(told))["games"] == 1
+    assert 0 < report["decisions"] <= 100
+    assert sum(one["choices"] for one in report["thinking"]) == report["decisions"]

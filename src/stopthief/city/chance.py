@@ -62,8 +62,12 @@ def _place(box: Box, state: State) -> Odds[ev.Event] | None:
 
 
 def _opening(box: Box, state: State) -> Odds[ev.Event]:
-    """T5: the crime it starts with. D8: in advanced, one of the two sounds for its building."""
-    public, at, board = state.public, thief_of(state).at, box.board
+    return opening(box, state.public, thief_of(state).at)
+
+
+def opening(box: Box, public: Public, at: int) -> Odds[ev.Event]:
+    """T5: the crime a thief starts with. D8: in advanced, one of the two sounds for its building."""
+    board = box.board
     kind = board.kind[at]
     robs = kind == "crime scene" and not public.setup.is_competitive
     loot = rates.robbery_price(box, public) if robs else 0
@@ -76,12 +80,16 @@ def _opening(box: Box, state: State) -> Odds[ev.Event]:
 
 
 def _thief(box: Box, state: State) -> Odds[ev.Event] | None:
-    public = state.public
-    if public.setup.pack is not None:
+    if state.public.setup.pack is not None:
         return None
+    return steps(box, state.public, thief_of(state))
+
+
+def steps(box: Box, public: Public, thief: ev.ThiefNow) -> Odds[ev.Event]:
+    """The next step of a thief that nobody plays. In a getaway, and where an ability gives one more, it has to move."""
     may_hold = not public.getaway and not public.extra
-    steps = rules_of_thief(box, public).odds(thief_of(state), hold=may_hold)
-    return steps.then(lambda to: step(box, public, thief_of(state), to))
+    odds = rules_of_thief(box, public).odds(thief, hold=may_hold)
+    return odds.then(lambda to: step(box, public, thief, to))
 
 
 def step(box: Box, public: Public, thief: ev.ThiefNow, to: int) -> ev.ThiefMoved:

@@ -28,7 +28,7 @@ def evolve(box: Box, state: State, event: ev.Event) -> State:
             return _followed(box, state, ev.Clue(event.sound, event.place))
         case ev.ThiefPlaced(space):
             state = State(public, rules_of_thief(box, public).placed(space), (space,), no_tips(public.setup))
-            return replace(state, possible=_anywhere(box, public.setup))
+            return replace(state, possible=anywhere(box, public.setup))
         case ev.CrimeSounded(sound, place):
             return _followed(box, replace(state, public=public), ev.Clue(sound, place), first=True)
         case ev.ArrestMissed(_, space) if state.possible:
@@ -56,7 +56,7 @@ def _told(tips: tuple[tuple[ev.Tip, ...], ...], tip: ev.Tip, seat: int | None) -
     return tuple((*row, tip) if seat is None or index == seat else row for index, row in enumerate(tips))
 
 
-def _anywhere(box: Box, setup: Setup) -> possible.Possible:
+def anywhere(box: Box, setup: Setup) -> possible.Possible:
     """Every start, where tips need it and no first clue will tell more."""
     if setup.settings.tip not in DECOYED or setup.settings.opening != "move":
         return frozenset()
@@ -69,10 +69,7 @@ def _followed(box: Box, state: State, clue: ev.Clue, *, first: bool = False) -> 
     if setup.settings.tip not in DECOYED:
         return state
     rules = kernel(box.board, setup.settings)
-    if first:
-        now = possible.opening(rules, clue, competitive=setup.is_competitive)
-    else:
-        now = possible.follow(rules, state.possible, clue)
+    now = possible.heard(rules, state.possible, clue, competitive=setup.is_competitive, first=first)
     return replace(state, possible=now)
 
 

@@ -50,6 +50,11 @@ def follow(kernel: Kernel, possible: Possible, clue: Clue) -> Possible:
     return frozenset().union(*[_after(kernel, one).get(key, ()) for one in possible])
 
 
+def heard(kernel: Kernel, possible: Possible, clue: Clue, *, competitive: bool, first: bool) -> Possible:
+    """What is left after a clue; the first is about a thief who has not moved yet."""
+    return opening(kernel, clue, competitive=competitive) if first else follow(kernel, possible, clue)
+
+
 def without(possible: Possible, space: int) -> Possible:
     """What is left when the thief is known not to be on a space."""
     return frozenset(one for one in possible if one.at != space)

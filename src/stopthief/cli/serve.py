@@ -16,7 +16,8 @@ from stopthief import web
 from stopthief.cli import greeting
 from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
-from stopthief.games import GAMES
+from stopthief.core.mind import Mind
+from stopthief.games import GAMES, MINDS
 from stopthief.preferences import data_folder, desk
 from stopthief.server import logs
 from stopthief.server.app import application
@@ -72,7 +73,7 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
         if options.open:
             greeting.show(here)
 
-    games = {name: _beside(entry) for name, entry in GAMES.items()}
+    games = {name: _beside(entry, MINDS.get(name)) for name, entry in GAMES.items()}
     site = Site(Shelf(files, fresh=options.fresh), games, frozenset(options.origin), phones)
     app = application({name: entry.game for name, entry in GAMES.items()}, store, limited, site)
     if not await serve(app, listening, limited, started):
@@ -80,9 +81,9 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
     return 0
 
 
-def _beside(entry: Entry) -> Beside:
+def _beside(entry: Entry, mind: Mind | None) -> Beside:
     """What a game brings besides its rules; what is kept on this machine is offered to all."""
-    return Beside(partial(entry.lobby, desk()), entry.facts, entry.document)
+    return Beside(partial(entry.lobby, desk()), entry.facts, entry.document, mind)
 
 
 def _addresses(options: argparse.Namespace, port: int) -> tuple[str, str | None]:

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from stopthief.bots.chancer import Chancer
-from stopthief.city.game import city
+from functools import partial
+
+from stopthief.bots.city.foresight import Foresight
+from stopthief.bots.city.glance import Glance
+from stopthief.bots.city.investigator import Investigator
+from stopthief.bots.city.novice import Novice
+from stopthief.bots.city.packs import pack_of_kind
+from stopthief.bots.city.thoughts import thought
+from stopthief.city.box import Box, standard_box
 from stopthief.city.setup import Setup
 from stopthief.core.mind import Bot, Mind, Strength
 
 
 def mind() -> Mind:
     """Bots, advice and analysis for the city."""
-    game = city()
+    box = standard_box()
+    return Mind(player=partial(player, box), thought=partial(thought, box))
 
-    def player(setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:
-        return Chancer(game, setup, seat, f"{seed}/{strength}")
 
-    return Mind(player=player, thought=lambda _view, _command: None)
+def player(box: Box, setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:
+    """A bot for any seat."""
+    if seat == setup.pack:
+        return pack_of_kind(strength, box, setup, seat, seed)
+    if strength == "easy":
+        return Novice(box, setup, seat, f"{seed}/{strength}")
+    return Investigator(box, setup, seat, Foresight() if strength == "strong" else Glance())

@@ -1,0 +1,125 @@
+"""Follows the observations of one seat: what it sees, and what must be true of the thief.
+
+The exact filter: the thief's own kernel says how it moves, every observation that depends on it is evidence.
+"""
+
+from __future__ import annotations
+
+from stopthief.city import events as ev
+from stopthief.city import possible
+from stopthief.city.box import Box
+from stopthief.city.chance import opening, rules_of_thief
+from stopthief.city.evolve import anywhere, fold
+from stopthief.city.fold import begin
+from stopthief.city.setup import Setup
+from stopthief.city.state import Phase, Public, View
+from stopthief.city.tips import DECOYED, tip_odds
+from stopthief.deduction.city.belief import Belief
+from stopthief.deduction.city.hearing import Hearing, hearing_of, sign
+
+
+class Detective:
+    """What one seat can know. A spectator's knows what everyone does."""
+
+    def __init__(self, box: Box, setup: Setup, seat: int | None, hearing: Hearing | None = None) -> None:
+        self.box = box
+        self.hearing = hearing or hearing_of(box, setup)
+        self.view = View(seat, begin(box, setup))
+        self.belief = Belief()
+        """Empty while there is no thief."""
+        self._possible: possible.Possible = frozenset()
+
+    @property
+    def public(self) -> Public:
+        """What lies open on the table."""
+        return self.view.public
+
+    def see(self, observation: ev.Observation) -> None:
+        """Take in the next observation."""
+        before = self.public
+        self.belief = self._learnt(before, observation)
+        self._possible = self._allowed(before, observation)
+        self.view = fold(self.box, self.view, observation)
+
+    def _learnt(self, public: Public, seen: ev.Observation) -> Belief:
+        """What is believed after an observation, made while the table was so."""
+        belief = self.belief
+        match seen:
+            case ev.ThiefHidden():
+                rules = rules_of_thief(self.box, public)
+                return Belief.even(map(rules.placed, rules.starts(competitive=public.setup.is_competitive)))
+            case ev.Heard() if public.phase is Phase.OPENING:
+                return belief.given(lambda thief: self._opens(public, thief, seen))
+            case ev.Heard():
+                return belief.heard(self.hearing, public, sign(seen))
+            case ev.TipHeard(tip):
+                return belief.given(lambda thief: self._tells(public, thief, tip))
+            case ev.DigitTold(digit):
+                return belief.given(lambda thief: self.box.board.place(thief.at) == digit)
+            case ev.ArrestMissed(_, space):
+                return belief.given(lambda thief: thief.at != space)
+            case ev.ThiefArrested(_, space):
+                return belief.given(lambda thief: thief.at == space)
+            case ev.PackAt(space):
+                return self._own(space)
+            case _:
+                return belief
+
+    def _own(self, space: int) -> Belief:
+        """V1: the Pack's player knows where it is; its other states follow from its trail."""
+        thief = self.view.thief
+        rules = rules_of_thief(self.box, self.public)
+        return Belief.even([rules.placed(space) if thief is None else rules.moved(thief, space)])
+
+    def _opens(self, public: Public, thief: ev.ThiefNow, heard: ev.Heard) -> float:
+        """How likely a thief who starts here is first heard so."""
+        odds = opening(self.box, public, thief.at)
+        return sum(weight for event, weight in odds if _sounds(event, heard)) / odds.total
+
+    def _tells(self, public: Public, thief: ev.ThiefNow, tip: ev.Tip) -> float:
+        """How likely such a tip is, with the thief there."""
+        odds = tip_odds(rules_of_thief(self.box, public), thief, self._possible, len(public.clues))
+        return odds.weight(tip) / odds.total
+
+    def _allowed(self, public: Public, seen: ev.Observation) -> possible.Possible:
+        """Where the thief can be as far as everyone knows: what a tip's second half is drawn from."""
+        setup = public.setup
+        if setup.settings.tip not in DECOYED:
+            return self._possible
+        match seen:
+            case ev.ThiefHidden():
+                return anywhere(self.box, setup)
+            case ev.Heard(sound, place):
+                rules, first = rules_of_thief(self.box, public), public.phase is Phase.OPENING
+                clue = ev.Clue(sound, place)
+                return possible.heard(rules, self._possible, clue, competitive=setup.is_competitive, first=first)
+            case ev.ArrestMissed(_, space):
+                return possible.without(self._possible, space)
+            case _:
+                return self._possible
+
+    def tips(self) -> dict[ev.Tip, Belief]:
+        """Every tip that could be told now, each with the joint belief of being told it."""
+        rules, clues, found = rules_of_thief(self.box, self.public), len(self.public.clues), dict[ev.Tip, Belief]()
+        for thief, weight in self.belief.items():
+            odds = tip_odds(rules, thief, self._possible, clues)
+            for tip, chance in odds:
+                joint = found.setdefault(tip, Belief())
+                joint[thief] = joint.get(thief, 0.0) + weight * chance / odds.total
+        return found
+
+    def copy(self) -> Detective:
+        """One that goes on by itself from here."""
+        other = Detective(self.box, self.public.setup, self.view.seat, self.hearing)
+        other.view, other.belief, other._possible = self.view, self.belief, self._possible
+        return other
+
+    def supposing(self, belief: Belief) -> Detective:
+        """The same with another belief."""
+        other = self.copy()
+        other.belief = belief
+        return other
+
+
+def _sounds(event: ev.Event, heard: ev.Heard) -> bool:
+    return isinstance(event, ev.CrimeSounded) and sign(event) == sign(heard)

@@ -1,0 +1,114 @@
+"""How much clues alone tell: many thieves walk, nobody does anything but listen.
+
+After each clue: how likely is the best guess, how many spaces are left, how much is still unknown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from typing import NamedTuple
+
+import msgspec
+
+from stopthief.city import commands as do
+from stopthief.city.events import Observation
+from stopthief.city.game import CityMatch, city
+from stopthief.city.setup import Mode, agree
+from stopthief.deduction.city.belief import best, entropy
+from stopthief.deduction.city.detective import Detective
+
+DIFFICULTIES = ("standard", "intermediate", "advanced", "cooperative")
+
+
+class Listened(NamedTuple):
+    """What is known after one clue."""
+
+    guess: float
+    """The probability of the best guess."""
+    spaces: int
+    """How many spaces are possible."""
+    bits: float
+    """How much is not known."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What is known after so many clues, in the mean over all thieves."""
+
+    difficulty: str
+    clues: int
+    best_guess: float
+    """The mean probability of the likeliest space."""
+    best_guess_within: float
+    """Half the width of its 95 % interval."""
+    spaces: float
+    """The mean number of spaces that are possible."""
+    bits: float
+    """The mean of what is not known yet."""
+    thieves: int
+
+
+def information(seed: str, thieves: int, clues: int, processes: int) -> Iterator[Row]:
+    """A row for every difficulty and number of clues."""
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        for difficulty in DIFFICULTIES:
+            listen = partial(listened, seed, difficulty, clues)
+            found = list(pool.map(listen, range(thieves), chunksize=32))
+            yield from (row(difficulty, number + 1, [one[number] for one in found]) for number in range(clues))
+
+
+def listened(seed: str, difficulty: str, clues: int, number: int) -> tuple[Listened, ...]:
+    """One thief, clue after clue."""
+    game = city()
+    mode: Mode = "cooperative" if difficulty == "cooperative" else "competitive"
+    # A Loot that no thief can empty: what is measured is what the clues tell, not how long the game lasts.
+    changes = {"loot": 1_000_000} if mode == "cooperative" else {}
+    setup = agree(game.box, mode, {"One": "sandra", "Two": "tad"}, difficulty, **changes)
+    match = CityMatch.begin(game, setup, f"{seed}/{difficulty}/{number}")
+    detective, known, heard = Detective(game.box, setup, None), list[Listened](), 0
+    stream = _waiting(match)
+    while len(known) < clues:
+        detective.see(next(stream))
+        if (now := len(detective.public.clues)) > heard:
+            heard = now
+            spaces = detective.belief.spaces()
+            known.append(Listened(best(spaces)[1], len(spaces), entropy(spaces)))
+    return tuple(known)
+
+
+def _waiting(match: CityMatch) -> Iterator[Observation]:
+    """What everyone perceives while each in turn gets a clue, plays the lowest card and stays."""
+    told = 0
+    while (seat := match.awaited) is not None:
+        for act in match.acts[told:]:
+            for event in act.events:
+                yield from match.game.observe(event, None)
+        told = len(match.acts)
+        match.submit(seat, _stay(match.legal(seat), match.state.public.at[seat]))
+
+
+def _stay(commands: Sequence[do.Command], at: int) -> do.Command:
+    for wanted in (do.GetClue(), do.MoveTo(at), do.EndTurn()):
+        if wanted in commands:
+            return wanted
+    return commands[0]
+
+
+def row(difficulty: str, clues: int, known: Iterable[Listened]) -> Row:
+    """The mean over many thieves."""
+    found = list(known)
+    count = len(found)
+    guess = sum(one.guess for one in found) / count
+    spread = sqrt(sum((one.guess - guess) ** 2 for one in found) / max(1, count - 1) / count)
+    return Row(
+        difficulty,
+        clues,
+        round(guess, 4),
+        round(1.96 * spread, 4),
+        round(sum(one.spaces for one in found) / count, 2),
+        round(sum(one.bits for one in found) / count, 3),
+        count,
+    )
