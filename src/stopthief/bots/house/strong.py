@@ -7,7 +7,8 @@ from stopthief.bots.house.outlook import Prospect, of_sheet
 from stopthief.bots.house.player import old_news, pick
 from stopthief.bots.house.rivals import suspected
 from stopthief.bots.house.worth import Weights, Worth
-from stopthief.deduction.house.belief import Belief, Three, trios
+from stopthief.deduction.house.belief import Belief, trios
+from stopthief.deduction.house.deck import Three
 from stopthief.house import commands as do
 from stopthief.house.legal import guessable_rooms
 
@@ -25,7 +26,7 @@ class Strong(Fair):
         return do.Guess(*(self.deck.cards[card] for card in three))
 
     def _weighed(self, belief: Belief, rooms: list[int]) -> list[tuple[float, Three]]:
-        win = {three: number / belief.deals.total for three, number in trios(belief).items()}
+        win = {three: number / belief.deals.total for three, number in trios(belief.facts).items()}
         return Worth(belief, suspected(self.view, self.deck), self.seat, WEIGHTS).best(rooms, win)
 
     def show(self, cards: tuple[str, ...]) -> str:

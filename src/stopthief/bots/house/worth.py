@@ -5,14 +5,15 @@ Everything counts in games won. A bit more than the others is a small lead in a 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
 
 import msgspec
 
 from stopthief.bots.house.outlook import Cards, Prospect, all_learn, asker_learns, chances, of_belief, of_sheet
 from stopthief.bots.house.rivals import Sheet
-from stopthief.deduction.house.belief import Belief, Three
+from stopthief.deduction.house.belief import Belief
+from stopthief.deduction.house.deck import Three, numbers_of
 
 Pair = tuple[Prospect, Prospect]
 """A card as the asker sees it, and as all see it."""
@@ -40,16 +41,10 @@ class Worth:
 
     def best(self, rooms: Sequence[int], win: dict[Three, float]) -> list[tuple[float, Three]]:
         """All guesses with these rooms and what they are worth, the best first."""
-        kinds = self._columns(rooms)
-        found = [(self.of(three, win.get(three, 0.0)), three) for three in product(*kinds)]
+        things, _, places = (tuple(numbers_of(bits)) for bits in self.belief.deck.kinds)
+        found = [(self.of(three, win.get(three, 0.0)), three) for three in product(things, rooms, places)]
         found.sort(key=lambda one: (-round(one[0], 6), one[1]))
         return found
-
-    def _columns(self, rooms: Sequence[int]) -> Iterator[Sequence[int]]:
-        from stopthief.deduction.house.deck import numbers_of
-
-        for kind, bits in enumerate(self.belief.deck.kinds):
-            yield rooms if kind == 1 else tuple(numbers_of(bits))
 
     def of(self, three: Three, win: float) -> float:
         """What a guess is worth that is right with this likelihood."""
