@@ -12,11 +12,11 @@ from stopthief.deduction.house.deck import Three
 from stopthief.house import commands as do
 from stopthief.house.legal import guessable_rooms
 
-WEIGHTS = Weights()
-
 
 class Strong(Fair):
     """Asks what is worth most."""
+
+    weights = Weights()
 
     def guess(self) -> do.Guess:
         """What is worth most; any of those that are worth the same."""
@@ -27,7 +27,7 @@ class Strong(Fair):
 
     def _weighed(self, belief: Belief, rooms: list[int]) -> list[tuple[float, Three]]:
         win = {three: number / belief.deals.total for three, number in trios(belief.facts).items()}
-        return Worth(belief, suspected(self.view, self.deck), self.seat, WEIGHTS).best(rooms, win)
+        return Worth(belief, suspected(self.view, self.deck), self.seat, self.weights).best(rooms, win)
 
     def show(self, cards: tuple[str, ...]) -> str:
         """What the asker has seen before, or else what leaves most in question for the asker."""

@@ -37,25 +37,27 @@ class Worth:
         self.own: Cards = of_belief(belief, seat)
         self.common: Cards = of_sheet(sheet, belief.deck, seat)
         self.weights = weights
-        self.known: dict[tuple[Pair, ...], float] = {}
+        self.known: dict[Three, float] = {}
+        """By the likeness of the three cards: guesses that look the same to all are worth the same."""
+        pairs = [*zip(self.own, self.common, strict=True)]
+        first: dict[Pair, int] = {}
+        self.like = [first.setdefault(pair, card) for card, pair in enumerate(pairs)]
 
     def best(self, rooms: Sequence[int], win: dict[Three, float]) -> list[tuple[float, Three]]:
         """All guesses with these rooms and what they are worth, the best first."""
         things, _, places = (tuple(numbers_of(bits)) for bits in self.belief.deck.kinds)
         found = [(self.of(three, win.get(three, 0.0)), three) for three in product(things, rooms, places)]
-        found.sort(key=lambda one: (-round(one[0], 6), one[1]))
+        found.sort(key=lambda one: (-one[0], one[1]))
         return found
 
     def of(self, three: Three, win: float) -> float:
         """What a guess is worth that is right with this likelihood."""
+        like, (thing, room, place) = self.like, three
+        alike = like[thing], like[room], like[place]
+        if alike not in self.known:
+            self.known[alike] = self._value(*(tuple(cards[one] for one in alike) for cards in (self.own, self.common)))
         # F10: who wins now no longer shares the game with the others.
-        return win * (1 - 1 / self.players) + self._learning(three)
-
-    def _learning(self, three: Three) -> float:
-        pairs = tuple((self.own[card], self.common[card]) for card in three)
-        if pairs not in self.known:
-            self.known[pairs] = self._value(tuple(own for own, _ in pairs), tuple(all_ for _, all_ in pairs))
-        return self.known[pairs]
+        return win * (1 - 1 / self.players) + self.known[alike]
 
     def _value(self, own: tuple[Prospect, ...], common: tuple[Prospect, ...]) -> float:
         before = sum(card.bits(card.answer) for card in own)
