@@ -5,7 +5,7 @@ Each card by itself, as if where one is said nothing of where the others are: ro
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from math import log2, prod
 
 import msgspec
@@ -18,17 +18,19 @@ ALMOST = 1 - 1e-9
 
 
 class Prospect(msgspec.Struct, frozen=True):
-    """A card as far as a guess is concerned."""
+    """A card as far as a guess is concerned. Places go clockwise from the asker's left, the asker last."""
 
     held: tuple[float, ...]
-    """How likely each player has it: clockwise from the asker's left, the asker last."""
-    answer: float
-    """How likely it is the answer."""
+    """How likely the player at each place has it, if those before do not."""
+    risen: tuple[float, ...]
+    """How likely it is the answer, if the players before each place do not have it."""
     others: float
-    """How many bits it would take to tell the answer if it is not this card."""
+    """How many bits it would take to tell the answer of its kind if it is not this card."""
+    bits: tuple[float, ...]
+    """How much of its kind is to be learnt, if the players before each place do not have it."""
 
-    def bits(self, answer: float) -> float:
-        """How much of the kind is still to be learnt, once this card is so likely the answer."""
+    def bits_if(self, answer: float) -> float:
+        """How much of its kind is to be learnt, once it is so likely the answer."""
         return _spread(answer) + (1 - answer) * self.others
 
 
@@ -52,72 +54,51 @@ def _prospects(sheet: Sheet, deck: Deck, asker: int) -> Cards:
     for kind, holder in enumerate(deck.answers):
         numbers = [*numbers_of(deck.kinds[kind])]
         whole = sum(_part(sheet[card][holder]) for card in numbers)
-        for card in numbers:
-            answer = sheet[card][holder]
-            others = max(0.0, whole - _spread(answer)) / (1 - answer) if answer < ALMOST else 0.0
-            held = tuple(round(sheet[card][one], 9) for one in clockwise)
-            cards.append(Prospect(held, round(answer, 9), round(others, 9)))
+        cards += [_prospect([sheet[card][one] for one in clockwise], sheet[card][holder], whole) for card in numbers]
     return cards
 
 
-class Chances(msgspec.Struct, frozen=True):
-    """Who may show one of three cards."""
+def _prospect(shares: list[float], answer: float, whole: float) -> Prospect:
+    others = max(0.0, whole - _spread(answer)) / (1 - answer) if answer < ALMOST else 0.0
+    held, risen, left = [], [], 1.0
+    for share in shares:
+        there = left > 1 - ALMOST
+        held.append(round(min(1.0, share / left), 9) if there else 0.0)
+        risen.append(round(min(1.0, answer / left), 9) if there else 0.0)
+        left -= share
+    bits = (round(_spread(one) + (1 - one) * others, 9) for one in risen)
+    return Prospect(tuple(held), tuple(risen), round(others, 9), tuple(bits))
 
-    shows: tuple[float, ...]
-    """How likely each player is the first who can, clockwise; the asker last, who then has to own up."""
-    nobody: float
-    """How likely nobody can: the guess is right, or one of the cards lies open."""
 
-
-def chances(three: Iterable[Prospect]) -> Chances:
-    """Who may have to show, if the three cards are so spread."""
-    shows, reached = [], 1.0
-    for held in zip(*_given_lack(three), strict=True):
-        none = prod(1 - share for share in held)
-        shows.append(reached * (1 - none))
+def shows(three: Sequence[Prospect]) -> list[float]:
+    """How likely the player at each place is the first who can show one of three cards; the asker has to own up."""
+    found, reached = [], 1.0
+    for held in zip(*(card.held for card in three), strict=True):
+        none = prod([1 - share for share in held])
+        found.append(reached * (1 - none))
         reached *= none
-    return Chances(tuple(shows), reached)
+    return found
 
 
-def _given_lack(three: Iterable[Prospect]) -> list[list[float]]:
-    """Of each card, how likely each player has it where all before could not show."""
-    rows = []
-    for card in three:
-        left, row = 1.0, []
-        for share in card.held:
-            row.append(min(1.0, share / left) if left > 1 - ALMOST else 0.0)
-            left -= share
-        rows.append(row)
-    return rows
-
-
-def asker_learns(three: tuple[Prospect, ...], place: int) -> float:
-    """The bits of the three kinds that the asker still has to learn, once the player at this place has shown a card."""
-    holds = [row[place] for row in _given_lack(three)]
-    after = [card.bits(_risen(card, place)) for card in three]
-    whole, weight = sum(after), sum(holds)
+def asker_left(three: Sequence[Prospect], place: int) -> float:
+    """The bits of three kinds that the asker still has to learn, once the player at this place has shown a card."""
+    whole = sum([card.bits[place] for card in three])
+    weight = sum([card.held[place] for card in three])
     if not weight:
         return whole
-    parts = zip(three, holds, after, strict=True)
-    return sum(share / weight * (whole - bits + card.others) for card, share, bits in parts if share)
+    return whole + sum([card.held[place] / weight * (card.others - card.bits[place]) for card in three])
 
 
-def all_learn(three: tuple[Prospect, ...], place: int) -> float:
+def all_left(three: Sequence[Prospect], place: int) -> float:
     """The same of somebody who does not see the card."""
-    holds = [row[place] for row in _given_lack(three)]
-    some = 1 - prod(1 - share for share in holds)
-    bits = 0.0
-    for card, share in zip(three, holds, strict=True):
+    some = 1 - prod([1 - card.held[place] for card in three])
+    left = 0.0
+    for card in three:
+        share = card.held[place]
         has = min(1.0, share / some) if some > 1 - ALMOST else share
         scale = (1 - has) / (1 - share) if share < ALMOST else 0.0
-        bits += card.bits(min(1.0, _risen(card, place) * scale))
-    return bits
-
-
-def _risen(card: Prospect, place: int) -> float:
-    """How likely a card is the answer where the players before this place do not have it."""
-    left = 1 - sum(card.held[:place])
-    return min(1.0, card.answer / left) if left > 1 - ALMOST else 0.0
+        left += card.bits_if(min(1.0, card.risen[place] * scale))
+    return left
 
 
 def _spread(answer: float) -> float:

@@ -7,10 +7,11 @@ from math import log2
 
 import msgspec
 
-from stopthief.deduction.house.deals import Deals, count, deals
+from stopthief.deduction.house.deals import EVEN, Deals, count, deals
 from stopthief.deduction.house.deck import Deck, Three, numbers_of
 from stopthief.deduction.house.facts import Facts
 from stopthief.deduction.house.narrow import Narrowed, narrowed
+from stopthief.deduction.house.order import Lean
 
 DIGITS = 4
 """As many as people are told of a likelihood."""
@@ -46,9 +47,9 @@ class Belief(msgspec.Struct, frozen=True):
         return sum(entropy([row[holder] for row in self.deals.held], self.deals.total) for holder in self.deck.answers)
 
 
-def believed(facts: Facts) -> Belief:
+def believed(facts: Facts, lean: Lean = EVEN) -> Belief:
     """What follows from the facts; there is always a deal that agrees with true ones."""
-    return Belief(facts, deals(facts))
+    return Belief(facts, deals(facts, lean))
 
 
 def short(chance: float) -> float:
@@ -61,7 +62,7 @@ def entropy(counts: list[int], total: int) -> float:
     return sum(number * (log2(total) - log2(number)) for number in counts if number) / total
 
 
-def trios(facts: Facts) -> dict[Three, int]:
+def trios(facts: Facts, lean: Lean = EVEN) -> dict[Three, int]:
     """The deals with each answer that is possible. Cards that nothing tells apart are counted once."""
     found = narrowed(facts)
     if found is None:
@@ -70,11 +71,11 @@ def trios(facts: Facts) -> dict[Three, int]:
     counts: dict[tuple[object, ...], int] = {}
     rows: dict[Three, int] = {}
     things, rooms, places = ([*numbers_of(base.can[holder])] for holder in facts.deck.answers)
-    likeness = {card: _likeness(found, card) for card in (*things, *rooms, *places)}
+    likeness = {card: (_likeness(found, card), lean.get(card)) for card in (*things, *rooms, *places)}
     for three in product(things, rooms, places):
         alike = tuple(likeness[card] for card in three)
         if alike not in counts:
-            counts[alike] = count(answered(base, three))
+            counts[alike] = count(answered(base, three), lean)
         if counts[alike]:
             rows[three] = counts[alike]
     return rows
