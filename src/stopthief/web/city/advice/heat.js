@@ -3,11 +3,11 @@
  * step back. The light of a dot goes up evenly, so that it can be read without seeing colours.
  */
 
+import { percent } from "../../shell/figures.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { ahead } from "../board/hits.js";
 import { at } from "../board/tokens.js";
-import { percent } from "./figures.js";
 import "./words/index.js";
 
 /** @typedef {import("../facts.js").Facts} Facts */

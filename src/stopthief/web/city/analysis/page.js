@@ -5,10 +5,10 @@
 
 import { ask } from "../../shell/device.js";
 import { explain } from "../../shell/dialog.js";
+import { dress } from "../../shell/dress.js";
 import { draw, h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { sign } from "../../table/signs.js";
-import { dress } from "../advice/dress.js";
 import "../board/board.js";
 import { icon } from "../icons.js";
 import { meeple } from "../meeples.js";
@@ -22,7 +22,8 @@ import "./words/index.js";
 /** @typedef {{table: string, setup: import("protocol").CitySetup, facts: import("../facts.js").Facts, close: () => void}} Model */
 
 /** What it needs to be seen. */
-export const dressed = () => Promise.all(["/city/advice/advice.css", "/city/analysis/analysis.css"].map(dress));
+export const dressed = () =>
+  Promise.all(["/city/advice/advice.css", "/city/analysis/analysis.css"].map((one) => dress("city", one)));
 
 class CityAnalysis extends HTMLElement {
   /** @type {Model | null} */

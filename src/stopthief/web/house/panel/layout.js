@@ -127,7 +127,7 @@ function nowPanel(scene, state, acts) {
 
 /** @param {Scene} scene @param {any} state @param {any} acts @returns {Child} */
 function nowContent(scene, state, acts) {
-  if (scene.now.result && !state.isOpen) return endingPanel(scene);
+  if (scene.now.result && !state.isOpen) return endingPanel(scene, acts);
   if (!scene.isMine) return lately(scene, state.isOpen);
   switch (scene.at.phase) {
     case "guess":
@@ -146,7 +146,7 @@ function pages(scene, state, acts) {
   /** @type {Record<string, () => Child>} */
   const contents = {
     now: () => nowPanel(scene, state, acts),
-    sheet: () => evidence(scene, state.pencilled, acts),
+    sheet: () => evidence(scene, state.pencilled, state.advised, acts),
     cards: () => hand(scene),
     talk: () => talk(scene),
   };
