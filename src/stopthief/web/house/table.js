@@ -154,7 +154,8 @@ export class HouseTable extends TableElement {
       busy: this._sender.busy,
       bubble: this._stage.bubble,
       isOpen: this._stage.isOpen,
-      advised: { isThere: isAdvised(now), odds: this._advised?.adviser.column(now) ?? null },
+      isAdvised: isAdvised(now),
+      odds: this._advised?.adviser.column(now) ?? null,
       pencilled: { marks: this._marks.of(now), at: cellAt(now, this._cell) },
     };
   }
@@ -222,7 +223,7 @@ export class HouseTable extends TableElement {
     try {
       const { Adviser, dressed } = await import("./advice/adviser.js");
       await dressed();
-      this._set({ _advised: { seat, adviser: new Adviser(this._redraw) } });
+      this._set({ _advised: { seat, adviser: new Adviser(this._redraw) }, _tab: "sheet" });
     } catch {
       toast(t("fault.offline"), "problem");
     }

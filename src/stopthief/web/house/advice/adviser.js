@@ -96,7 +96,8 @@ export class Adviser {
 function line(scene, told) {
   const { advice, failed, about, why } = told;
   if (!advice) return t(failed ? "house.advice.failed" : "house.advice.waiting");
-  if (about) return t("house.why.line", { card: worded(scene, about).says, why: why ? whySaid(scene, why, advice) : "…" });
+  if (about)
+    return t("house.why.line", { card: worded(scene, about).says, why: why ? whySaid(scene, why, advice) : "…" });
   const [best] = advice.best;
   const cards = best ? listed(["thing", "room", "place"].flatMap((kind) => said(scene, best.guess[kind]))) : "";
   return [

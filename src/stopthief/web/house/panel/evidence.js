@@ -18,14 +18,13 @@ import { nameOf } from "./scene.js";
 /** @typedef {import("./marks.js").Mark} Mark */
 /** @typedef {number | "?"} Column */
 /** @typedef {{marks: Record<string, Mark>, at: string}} Pencilled  `at`: the cell that the keyboard goes to */
-/** @typedef {{mark: (where: string) => void, erase: () => void, advise: () => void}} Acts */
+/** @typedef {{mark: (where: string) => void, erase: () => void}} Acts */
 /** @typedef {{heading: string, cell: (card: string) => import("../../shell/tree.js").Child, line: string}} Odds  what the adviser adds */
-/** @typedef {{isThere: boolean, odds: Odds | null}} Advised */
 
 const SIGNS = { yes: "✓", no: "✗", maybe: "?" };
 
-/** @param {Scene} scene @param {Pencilled} pencilled @param {Advised} advised @param {Acts} acts */
-export function evidence(scene, pencilled, { isThere, odds }, acts) {
+/** @param {Scene} scene @param {Pencilled} pencilled @param {Odds | null} odds @param {Acts} acts */
+export function evidence(scene, pencilled, odds, acts) {
   if (likes.covered) return covered();
   /** @type {Column[]} */
   const columns = [...scene.setup.players.keys(), "?"];
@@ -45,26 +44,21 @@ export function evidence(scene, pencilled, { isThere, odds }, acts) {
           null,
           corner(pencilled, acts),
           columns.map((column) => heading(scene, column)),
-          odds ? h("th", { key: "odds", scope: "col" }, odds.heading) : null,
+          odds ? h("th", { key: "odds", scope: "col", title: odds.heading }, chance(odds.heading)) : null,
         ),
       ),
       KINDS.map((kind) => group(scene, kind, columns, { ...pencilled, odds }, acts)),
     ),
     odds ? h("p", { key: "line", class: "adviser-line", role: "status" }, odds.line) : null,
-    isThere ? adviser(odds !== null, acts) : null,
     h("p", { class: "hint" }, t("house.sheet.hint")),
   );
 }
 
-/** @param {boolean} isOn @param {Acts} acts */
-function adviser(isOn, { advise }) {
-  const label = t("house.sheet.adviser");
-  return h(
-    "button",
-    { key: "adviser", type: "button", class: "adviser", "aria-pressed": String(isOn), onclick: advise },
-    label,
-  );
-}
+/** @param {string} heading */
+const chance = (heading) => [
+  h("span", { class: "question", "aria-hidden": "true" }, "%"),
+  h("span", { class: "unseen" }, heading),
+];
 
 /** Nobody is to see it now: it shows the hand as well. */
 function covered() {

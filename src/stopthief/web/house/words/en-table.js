@@ -76,7 +76,7 @@ export const en = {
   "house.mark.yes": "yes",
   "house.mark.no": "no",
   "house.mark.maybe": "perhaps",
-  "house.sheet.adviser": "Adviser",
+  "house.advise": "Adviser",
   "house.sheet.erase": "Erase",
   "house.sheet.erase.title": "Erase your pencil marks?",
   "house.sheet.erase.text": "What is printed in ink stays.",

@@ -76,7 +76,7 @@ export const fr = {
   "house.mark.yes": "oui",
   "house.mark.no": "non",
   "house.mark.maybe": "peut-être",
-  "house.sheet.adviser": "Conseiller",
+  "house.advise": "Conseiller",
   "house.sheet.erase": "Gomme",
   "house.sheet.erase.title": "Effacer vos marques au crayon ?",
   "house.sheet.erase.text": "Ce qui est à l’encre reste.",
