@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from stopthief.deduction.city.detective import Detective
-from tests.at_table import Hand, act, new_game, quiet
+from tests import in_house
+from tests.at_table import Hand, act, new_game, poster, quiet, table_of
 from tests.browsing import PHONE, Browsing
 from tests.helpers import BOARD, BOX
 from tests.hunter import table_now
@@ -84,6 +86,29 @@ def test_a_thumb_asks_what_ruled_a_space_out(browsing: Browsing, tmp_path: Path)
     expect(page.locator(".caption strong").first).to_have_text(str(space))
     expect(page.locator(".caption-heat")).to_contain_text("impossible")
     expect(page.locator(".caption-heat")).to_contain_text("ruled it out")
+    fits(page)
+    no_raw_keys(page)
+    accessible(page)
+
+
+def test_the_adviser_of_the_house_says_how_likely_each_card_is(browsing: Browsing, tmp_path: Path) -> None:
+    """In a column of the evidence sheet, where the host wants an adviser; a tap says why."""
+    page = quiet(browsing.page(device=PHONE))
+    poster(page, "Arrêter").tap()
+    expect(page.get_by_role("switch", name="Adviser")).to_be_visible()
+    for row in page.locator(".seat").all()[1:]:
+        row.get_by_role("radio", name="Bot", exact=True).check(force=True)
+    page.get_by_role("switch", name="Adviser").check(force=True)
+    page.get_by_role("button", name="Start", exact=True).tap()
+    match = in_house.table_now(tmp_path / "tables.sqlite", table_of(page)).match
+    page.get_by_role("button", name="Adviser").tap()
+    chances = page.locator(".odds button")
+    expect(chances).to_have_count(len(match.setup.pack.kinds))
+    expect(page.locator(".adviser-line")).to_contain_text("answers possible")
+    own = match.view(0).hand[0]
+    page.locator(f'tr[data-card="{own}"] .odds button').tap()
+    expect(page.locator(".adviser-line")).to_contain_text("It is in your hand.")
+    expect(chances.filter(has_text=re.compile("%"))).not_to_have_count(0)
     fits(page)
     no_raw_keys(page)
     accessible(page)
