@@ -82,6 +82,9 @@ def test_one_tap_and_the_house_is_full_of_bots(browsing: Browsing, tmp_path: Pat
     in_house.play({0: in_house.Hand(page, is_touch=True)}, store, table)
     expect(page.locator(".ending .answer .card")).to_have_count(3)
     seen(page)
+    page.get_by_role("button", name="What could be known").tap()
+    expect(page.locator(".past table")).to_have_count(3)
+    seen(page)
 
 
 def test_a_bot_takes_the_seat_of_somebody_who_left_and_gives_it_back(browsing: Browsing, tmp_path: Path) -> None:

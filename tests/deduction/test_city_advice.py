@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 
@@ -13,11 +14,12 @@ from stopthief.city.lobby import lobby
 from stopthief.city.setup import MODES, Mode, Setup
 from stopthief.city.state import Phase
 from stopthief.core.errors import Refused
-from stopthief.deduction.city.advice import Adviser
+from stopthief.deduction.city.advice import Advice, Adviser
 from stopthief.deduction.city.casebook import Casebook, Piece
 from stopthief.deduction.city.hearing import Hearing, sign
 from stopthief.deduction.city.reasons import TRAIL, Possible, RuledOut
 from stopthief.games import MINDS
+from stopthief.server.live import encode
 from tests.helpers import BOARD, BOX, agreed
 from tests.hunters import CityMatch, hunted, seen, steps_to
 from tests.strategies import GAMES, reproducible, seeds, setups
@@ -142,6 +144,7 @@ def test_advice_is_what_the_filter_says() -> None:
     assert {int(one): chance for one, chance in advice.spaces.items()} == pytest.approx(spaces, abs=1e-6)
     assert sum(advice.spaces.values()) == pytest.approx(1, abs=1e-4)
     assert advice.possible == len(spaces)
+    assert msgspec.json.decode(encode(advice), type=Advice) == advice
     assert advice.best[0].chance == max(advice.spaces.values())
     here = {one.space for one in match.legal(0) if isinstance(one, do.Arrest)}
     assert [guess.space for guess in advice.arrests] == sorted(here & {*spaces}, key=lambda one: (-spaces[one], one))[

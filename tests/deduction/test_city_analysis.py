@@ -13,6 +13,7 @@ from stopthief.city.state import Phase, View
 from stopthief.deduction.city.analysis import analyse
 from stopthief.deduction.city.detective import Detective
 from stopthief.deduction.city.findings import Analysis
+from stopthief.server.live import encode
 from tests.helpers import BOX, CITY, agreed
 from tests.hunters import CityMatch, hunted, seen
 from tests.playing import steps
@@ -133,7 +134,7 @@ def test_an_arrests_chance_is_its_players_own() -> None:
     pytest.fail("nobody followed a tip")
 
 
-def test_an_analysis_can_be_written() -> None:
-    """It is a value that JSON can hold, and comes back as it was."""
+def test_an_analysis_can_be_sent() -> None:
+    """It is a value that the server can write, and comes back as it was."""
     analysis = analysed(hunted(agreed("cooperative"), 2))
-    assert msgspec.json.decode(msgspec.json.encode(analysis), type=Analysis) == analysis
+    assert msgspec.json.decode(encode(analysis), type=Analysis) == analysis

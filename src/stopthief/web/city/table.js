@@ -40,6 +40,9 @@ const TO_READ = new Set(["clues", "thief", "players", "log"]);
 /** Whether the table has an adviser for who looks at it, as long as there is anything to find out. @param {Scene} now */
 const isAdvised = (now) => Boolean(now.link.room?.advice && now.trusted && now.seat !== null && !now.now.result);
 
+/** @type {string | null} the table where the adviser was called; where all tips are for everyone it stays, whoever holds the device */
+let called = null;
+
 /** @extends {TableElement<Stage>} */
 export class CityTable extends TableElement {
   /** @type {import("./facts.js").Facts | null} */
@@ -58,6 +61,8 @@ export class CityTable extends TableElement {
   _pencil = null;
   /** @type {{seat: number, adviser: import("./advice/adviser.js").Adviser} | null} who is asked, and for whom */
   _advised = null;
+  /** Whether the adviser is on the way. */
+  _isCalling = false;
   /** Whether the game is looked back at. */
   _isBack = false;
   _tab = "";
@@ -110,7 +115,7 @@ export class CityTable extends TableElement {
       this._wait();
       return;
     }
-    if (this._advised && (this._advised.seat !== now.seat || !isAdvised(now))) this._advised = null;
+    this._keepAdviser(now);
     this.toggleAttribute("data-analysis", this._isBack);
     if (this._isBack) {
       this._show(h("city-analysis", { key: "analysis", ".model": this._past(now) }));
@@ -241,21 +246,37 @@ export class CityTable extends TableElement {
     else toast(t("fault.stale"), "problem"); // the question was about another moment
   }
 
-  /** Ask the adviser to stay, or to go. It comes when it is called for, and goes with whoever called it. */
-  async _advise() {
+  /** Ask the adviser to stay, or to go. */
+  _advise() {
+    called = this._advised ? null : (this._model?.link.table ?? null);
+    if (called) this._call();
+    else this._set({ _advised: null });
+  }
+
+  /** P5: what one was told privately nobody else sees by accident: there the adviser goes with whoever called it. @param {Scene} now */
+  _keepAdviser(now) {
+    const isStill = this._advised?.seat === now.seat && isAdvised(now);
+    if (isStill || (!this._advised && called !== now.link.table)) return;
+    this._advised = null;
+    if (now.setup.settings.tip !== "digit") called = null;
+    else if (called === now.link.table && isAdvised(now)) this._call();
+  }
+
+  async _call() {
     const seat = this._model?.seat ?? null;
-    if (this._advised || seat === null) {
-      this._set({ _advised: null });
-      return;
-    }
+    if (this._isCalling || seat === null) return;
+    this._isCalling = true;
     preload("/city/advice/adviser.js");
     try {
       const { Adviser, dressed } = await import("./advice/adviser.js");
       await dressed();
-      this._set({ _advised: { seat, adviser: new Adviser(this._redraw, (spaces) => this._reveal(spaces)) } });
+      this._advised = { seat, adviser: new Adviser(this._redraw, (spaces) => this._reveal(spaces)) };
     } catch {
+      called = null;
       toast(t("fault.offline"), "problem");
     }
+    this._isCalling = false;
+    this._draw();
   }
 
   /** What could be known, when all is over. */

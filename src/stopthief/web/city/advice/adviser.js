@@ -3,11 +3,11 @@
  * Law: what was told about one moment, or to one seat, is never shown at another.
  */
 
+import { dress } from "../../shell/dress.js";
+import { percent } from "../../shell/figures.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { isCircle } from "../facts.js";
-import { dress } from "./dress.js";
-import { percent } from "./figures.js";
 import { heatTrees } from "./heat.js";
 import { whySaid } from "./why.js";
 
@@ -20,7 +20,7 @@ import { whySaid } from "./why.js";
 const REST = 140;
 
 /** What it needs to be seen. */
-export const dressed = () => dress("/city/advice/advice.css");
+export const dressed = () => dress("city", "/city/advice/advice.css");
 
 export class Adviser {
   /** @param {() => void} changed @param {(spaces: readonly number[]) => void} show  lets all of these be seen, the first time */

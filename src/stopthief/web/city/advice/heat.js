@@ -3,11 +3,11 @@
  * step back. The light of a dot goes up evenly, so that it can be read without seeing colours.
  */
 
+import { percent } from "../../shell/figures.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { ahead } from "../board/hits.js";
 import { at } from "../board/tokens.js";
-import { percent } from "./figures.js";
 import "./words/index.js";
 
 /** @typedef {import("../facts.js").Facts} Facts */
@@ -59,6 +59,7 @@ function dot(facts, number, chance, tab, things) {
     },
     h("circle", { r: RADIUS.least + much * (RADIUS.most - RADIUS.least) }),
     h("text", { class: "heat-number", y: -1 }, number),
+    " ", // so that it is read as two words
     h("text", { class: "heat-chance", y: 20 }, percent(chance)),
   );
 }

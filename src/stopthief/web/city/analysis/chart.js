@@ -8,7 +8,7 @@ import { knownTo } from "./telling.js";
 
 const WIDTH = 600;
 const HEIGHT = 190;
-const INSET = { left: 34, right: 12, top: 14, bottom: 22 };
+const INSET = { left: 34, right: 12, top: 12, bottom: 12 };
 /** No chart is lower than so many bits. */
 const LEAST = 3;
 
@@ -51,7 +51,6 @@ export function chart(moments, chosen, choose, colour) {
     h("polyline", { key: "line", class: "line", points: points(null).join(" ") }),
     here ? h("line", { key: "cursor", class: "cursor", x1: x(chosen), x2: x(chosen), y1: INSET.top, y2: y(0) }) : null,
     moments.map((moment, index) => mark(moment, index === chosen, x(index), y(moment.known.bits))),
-    h("text", { key: "unit", class: "unit", x: 4, y: HEIGHT - 4 }, t("analysis.chart.bits")),
   );
 }
 

@@ -1,8 +1,8 @@
 /** Arrests, missed chances, and what was learnt: rows that lead to their moment. */
 
+import { bits, percent } from "../../shell/figures.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { bits, percent } from "../advice/figures.js";
 import { nodeName } from "../facts.js";
 import { meeple } from "../meeples.js";
 import { playerName } from "../terms.js";

@@ -5,10 +5,10 @@
 
 import { ask } from "../../shell/device.js";
 import { explain } from "../../shell/dialog.js";
+import { dress } from "../../shell/dress.js";
 import { draw, h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { sign } from "../../table/signs.js";
-import { dress } from "../advice/dress.js";
 import "../board/board.js";
 import { icon } from "../icons.js";
 import { meeple } from "../meeples.js";
@@ -22,7 +22,8 @@ import "./words/index.js";
 /** @typedef {{table: string, setup: import("protocol").CitySetup, facts: import("../facts.js").Facts, close: () => void}} Model */
 
 /** What it needs to be seen. */
-export const dressed = () => Promise.all(["/city/advice/advice.css", "/city/analysis/analysis.css"].map(dress));
+export const dressed = () =>
+  Promise.all(["/city/advice/advice.css", "/city/analysis/analysis.css"].map((one) => dress("city", one)));
 
 class CityAnalysis extends HTMLElement {
   /** @type {Model | null} */
@@ -77,6 +78,7 @@ class CityAnalysis extends HTMLElement {
     const better = this._analysis?.chases[chase]?.moments[moment]?.better ?? [];
     if (!better.some(({ seat }) => seat === this._seat)) this._seat = null;
     this._draw();
+    this.querySelector(".analysis-thieves [aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
   _draw() {
@@ -129,12 +131,13 @@ class CityAnalysis extends HTMLElement {
         h("city-board", { key: "board", ".model": planModel(facts, moments, this._moment, this._seat) }),
       ),
       h(
-        "div",
-        { key: "column", class: "analysis-column" },
+        "aside",
+        { key: "column", class: "analysis-column", "aria-label": t("analysis.title") },
         this._thieves(analysis),
         h(
           "section",
           { key: "time", class: "analysis-time", "aria-label": t(`thief.name.${thief}`) },
+          h("h2", null, t("analysis.chart")),
           chart(moments, this._moment, choose, (seat) => colourOf(setup, seat)),
           this._slider(moments.length),
           this._eyes(setup, moment),
@@ -205,7 +208,7 @@ class CityAnalysis extends HTMLElement {
     const eyes = [null, ...better.map(({ seat }) => seat ?? 0)];
     return h(
       "div",
-      { key: "eyes", class: "kinds analysis-eyes", role: "group", "aria-label": t("analysis.eyes") },
+      { key: "eyes", class: "analysis-eyes", role: "group", "aria-label": t("analysis.eyes") },
       eyes.map((seat) =>
         h(
           "button",

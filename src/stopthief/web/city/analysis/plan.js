@@ -1,8 +1,8 @@
 /** The plan at one moment of a finished hunt: what was believed, the way the thief took, and where it was. */
 
+import { percent } from "../../shell/figures.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { percent } from "../advice/figures.js";
 import { heatTrees } from "../advice/heat.js";
 import { legsOf, soles } from "../board/path.js";
 import { at } from "../board/tokens.js";

@@ -1,8 +1,8 @@
 /** A finished hunt in words and figures: what happened at a moment, and what could be known then. */
 
+import { bits, percent } from "../../shell/figures.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { bits, percent } from "../advice/figures.js";
 import { nodeName } from "../facts.js";
 import { icon } from "../icons.js";
 import { atPlace, clueSaid, isCompetitive, playerName, tipSaid } from "../terms.js";

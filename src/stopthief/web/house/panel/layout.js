@@ -39,7 +39,7 @@ const OWN = ["sheet", "cards"];
 export function desk(scene, model, state, board, acts) {
   const isBeside = scene.layout !== "tall";
   return [
-    bar(model, called("house"), openHelp, toggles(scene)),
+    bar(model, called("house"), openHelp, toggles(scene, state, acts)),
     h(
       "div",
       { key: "sentence", class: `say-next ${scene.isMine ? "mine" : ""}` },
@@ -77,9 +77,10 @@ function speakers(scene) {
   return { name: (seat) => nameOf(scene, seat), figure: (seat) => marker(seat, FIGURE), said };
 }
 
-/** English beside the words, and reading aloud where there is a voice. @param {Scene} scene */
-function toggles({ language }) {
+/** The adviser, English beside the words, and reading aloud where there is a voice. @param {Scene} scene @param {any} state @param {any} acts */
+function toggles({ language }, { isAdvised, odds }, { advise }) {
   return [
+    isAdvised ? toggled("advise", t("house.advise"), picture("advise"), odds !== null, advise) : null,
     pressed("english", t("house.english"), picture("english")),
     voice(language) ? pressed("aloud", t("house.aloud"), picture("aloud")) : null,
   ];
@@ -87,19 +88,24 @@ function toggles({ language }) {
 
 /** @param {"english" | "aloud"} which @param {string} label @param {Tree} sign */
 function pressed(which, label, sign) {
+  return toggled(which, label, sign, likes[which], () => {
+    toggle(which);
+    if (!likes.aloud) silence();
+  });
+}
+
+/** @param {string} key @param {string} label @param {Tree} sign @param {boolean} isOn @param {() => void} onclick */
+function toggled(key, label, sign, isOn, onclick) {
   return h(
     "button",
     {
-      key: which,
+      key,
       type: "button",
       class: "icon-button",
-      "aria-pressed": String(likes[which]),
+      "aria-pressed": String(isOn),
       "aria-label": label,
       title: label,
-      onclick: () => {
-        toggle(which);
-        if (!likes.aloud) silence();
-      },
+      onclick,
     },
     sign,
   );
@@ -127,7 +133,7 @@ function nowPanel(scene, state, acts) {
 
 /** @param {Scene} scene @param {any} state @param {any} acts @returns {Child} */
 function nowContent(scene, state, acts) {
-  if (scene.now.result && !state.isOpen) return endingPanel(scene);
+  if (scene.now.result && !state.isOpen) return endingPanel(scene, acts);
   if (!scene.isMine) return lately(scene, state.isOpen);
   switch (scene.at.phase) {
     case "guess":
@@ -146,7 +152,7 @@ function pages(scene, state, acts) {
   /** @type {Record<string, () => Child>} */
   const contents = {
     now: () => nowPanel(scene, state, acts),
-    sheet: () => evidence(scene, state.pencilled, acts),
+    sheet: () => evidence(scene, state.pencilled, state.odds, acts),
     cards: () => hand(scene),
     talk: () => talk(scene),
   };

@@ -1,6 +1,6 @@
 /** English: what the adviser says. @type {Readonly<Record<string, string>>} */
 export const en = {
-  "advice.space": "{space}: {chance}",
+  "advice.space": "{space} {chance}",
   "advice.count.one": "The thief can be on one space only",
   "advice.count.other": "{count} spaces possible",
   "advice.best": "best guess {space}: {chance}",

@@ -1,6 +1,6 @@
 /** French: what the adviser says. @type {Readonly<Record<string, string>>} */
 export const fr = {
-  "advice.space": "{space} : {chance}",
+  "advice.space": "{space} {chance}",
   "advice.count.one": "Le voleur ne peut être que sur une case",
   "advice.count.other": "{count} cases possibles",
   "advice.best": "la plus probable : {space}, {chance}",

@@ -1,6 +1,6 @@
 /** Figures as people read them: probabilities and bits. */
 
-import { language } from "../../shell/words.js";
+import { language } from "./words.js";
 
 const PLAIN = { style: /** @type {const} */ ("percent"), maximumFractionDigits: 0 };
 const FINE = { ...PLAIN, maximumFractionDigits: 1 };
