@@ -70,7 +70,7 @@ class Mirror:
 
     def advice(self) -> object:
         """All of it."""
-        return {"seat": self._seat, "setup": self._setup, "seen": self._seen}
+        return {"seat": self._seat, "setup": self._setup, "seen": tuple(self._seen)}
 
     def why(self, about: str) -> object:
         """How much it was; about nothing there is nothing to say."""

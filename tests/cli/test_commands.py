@@ -65,6 +65,14 @@ def test_demo_repeats_from_its_seed(run: Run) -> None:
     assert run(*words, "1") == run(*words, "1") != run(*words, "2")
 
 
+def test_demo_with_bots_repeats_too(run: Run) -> None:
+    """Bots play the house through, the same each time; others than those who play at random."""
+    words = ("demo", "--game", "house", "--seed", "1", "--json")
+    (game,) = json.loads(run(*words, "--bots", "easy"))["games"]
+    assert game["reason"] is not None
+    assert run(*words, "--bots", "easy") == run(*words, "--bots", "easy") != run(*words)
+
+
 def test_demo_of_several_games_numbers_its_records(run: Run, tmp_path: Path) -> None:
     """Each game gets a file of its own, and a summary closes the report."""
     said = run("demo", "--mode", "solo", "--games", "3", "--seed", "s", "--record", tmp_path / "g.jsonl")

@@ -86,6 +86,29 @@ def test_reasons_refusals_and_failures(tmp_path: Path, case: Case) -> None:
     held(tmp_path, case, minded(case.game, adviser=Mirror), work, limits=PATIENT, advice=True)
 
 
+def test_asked_again_it_is_not_thought_again(tmp_path: Path) -> None:
+    """The same moment has the same advice, on whatever device; after another act it is thought of anew."""
+    thought: list[int] = []
+
+    class Counted(Mirror):
+        def advice(self) -> object:
+            thought.append(1)
+            return super().advice()
+
+    async def work(one: Den) -> None:
+        table, talks = one.live.table, [one.talk(0), one.talk(0)]
+        seat = table.match.awaited
+        assert seat is not None
+        said = [(await asked(talk, 0))["advice"] for talk in (*talks, talks[0])]
+        assert said[0] == said[1] == said[2]
+        assert len(thought) == 1
+        await one.live.commit(lambda now: now.act(seat, now.streams[seat].number, now.match.legal(seat)[0]))
+        assert (await asked(talks[1], 0))["advice"] != said[0]
+        assert len(thought) == 2
+
+    held(tmp_path, HOUSE, minded(HOUSE.game, adviser=Counted), work, bots={}, advice=True)
+
+
 @pytest.mark.parametrize(
     ("adviser", "wished", "advises", "has"),
     [

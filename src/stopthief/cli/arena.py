@@ -14,7 +14,7 @@ from typing import Any, cast
 import msgspec
 
 from stopthief import preferences
-from stopthief.cli import arena_report, wishes
+from stopthief.cli import arena_report, arena_study, wishes
 from stopthief.cli.files import as_json
 from stopthief.cli.progress import Bar
 from stopthief.core.entry import Entry, Trial
@@ -25,6 +25,9 @@ from stopthief.lab.arena import Run, pairings
 from stopthief.lab.bout import Misplayed
 from stopthief.lab.elo import Sprt
 from stopthief.lab.outcome import Outcome
+
+_TOLD = "how much the clues alone tell, after each, instead of matches"
+_CHASED = "how long one takes after a lone thief, and how long when told where it is, instead of matches"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,11 +47,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--balance", action="store_true", help="also who wins by what they play and by who goes first")
     parser.add_argument("--decisions", type=int, default=4_000, metavar="N", help="where a game is broken off (4,000)")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="how many at once")
+    parser.add_argument("--information", dest="study", action="store_const", const="information", help=_TOLD)
+    parser.add_argument("--chase", dest="study", action="store_const", const="chase", help=_CHASED)
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(options: argparse.Namespace) -> int:
     """Play, then print what is known."""
+    if options.study is not None:
+        return arena_study.run(options)
     entry = GAMES[options.game]
     wished = wishes.trial(entry, options, options.seed)
     wish = _wish(entry, wished)

@@ -17,7 +17,8 @@ import msgspec
 from stopthief.city import events as ev
 from stopthief.city.game import CityMatch, city
 from stopthief.city.setup import Player, Setup
-from stopthief.core.mind import STRENGTHS, Mind, Strength
+from stopthief.core.mind import STRENGTHS, Strength
+from stopthief.lab.arena import Find
 
 _LIMIT = 400
 """Turns after which a chase is given up."""
@@ -38,29 +39,29 @@ class Chased(msgspec.Struct, frozen=True):
 
 
 def lone_thief(number: int) -> Setup:
-    """One investigator after one thief by the standard rules, each of the box in turn; money is no concern."""
+    """One investigator after one thief by the standard rules, each of the box in turn, for as long as the Loot lasts."""
     box = city().box
     cast = sorted(box.investigators)
-    settings = msgspec.structs.replace(box.presets["standard"], loot=1_000_000)
+    settings = box.presets["standard"]
     return Setup("solo", (Player("Hunter", cast[number % len(cast)]),), "custom", settings)
 
 
-def chases(mind: Mind, seed: str, thieves: int, processes: int) -> Iterator[Chased]:
+def chases(find: Find, seed: str, thieves: int, processes: int) -> Iterator[Chased]:
     """Every strength, told and not told, after the same thieves."""
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         for told in (False, True):
             for strength in STRENGTHS:
-                chase = partial(turns, mind, seed, strength, told)
+                chase = partial(turns, find, seed, strength, told)
                 yield chased(strength, list(pool.map(chase, range(thieves), chunksize=4)), told=told)
 
 
-def turns(mind: Mind, seed: str, strength: Strength, told: bool, number: int) -> int | None:  # noqa: FBT001 - for a pool
+def turns(find: Find, seed: str, strength: Strength, told: bool, number: int) -> int | None:  # noqa: FBT001 - for a pool
     """How many turns one chase takes; None when it was given up."""
     name = f"{seed}/{number}"
     match = CityMatch.begin(city(), lone_thief(number), name)
-    bot = mind.player(match.setup, 0, strength, f"{name}/bot")
+    bot = find("city")[1].player(match.setup, 0, strength, f"{name}/bot")
     seen = 0
-    while match.state.public.turns <= _LIMIT and match.awaited is not None:
+    while match.state.public.turns <= _LIMIT:
         for act in match.acts[seen:]:
             for event in act.events:
                 if isinstance(event, ev.ThiefArrested):

@@ -11,10 +11,13 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Any
 
 from stopthief.core.errors import Refused
+from stopthief.core.follower import Follower
+from stopthief.core.match import Act
 from stopthief.core.mind import Adviser, Mind
-from stopthief.server.bench import Bench, Follower
+from stopthief.server.bench import Bench
 from stopthief.server.counter import Facts
 from stopthief.server.live import encode
 from stopthief.table.messages import Advice
@@ -33,21 +36,31 @@ class Advisers:
         self._mind = mind
         self._bench = bench
         self._followers: dict[int, Follower[Adviser]] = {}
+        self._told: dict[int, tuple[int, dict[str | None, object]]] = {}
+        """What each seat was told at the last number of its stream: asked again, it is not thought again."""
 
     async def advice(self, seat: int, about: str | None) -> Advice:
         """What follows from what a seat has perceived up to now; Refused where there is no advice."""
+        number = self._table.streams[seat].number
+        if seat not in self._told or self._told[seat][0] != number:
+            self._told[seat] = number, {}
+        told = self._told[seat][1]
+        if about not in told:
+            told[about] = await self._thought(seat, about)
+        return Advice(seat, number, about, told[about])
+
+    async def _thought(self, seat: int, about: str | None) -> object:
         table, adviser = self._table, self._mind.adviser
         if adviser is None or not table.advice:
-            raise _none()
+            raise Refused("no advice", "There is no advice at this table; whoever opens a table can ask for it.")
         if seat not in self._followers:
             self._followers[seat] = Follower(table.game, seat, partial(adviser, table.match.setup, seat))
-        number, acts, follower = table.streams[seat].number, tuple(table.match.acts), self._followers[seat]
-        said = await self._bench.answer(lambda: self._said(follower, lambda: follower.after(acts), about))
-        return Advice(seat, number, about, said)
+        acts = tuple(table.match.acts)
+        return await self._bench.answer(partial(self._said, self._followers[seat], acts, about))
 
-    def _said(self, follower: Follower[Adviser], told: Callable[[], Adviser], about: str | None) -> object:
+    def _said(self, follower: Follower[Adviser], acts: tuple[Act[Any, Any], ...], about: str | None) -> object:
         try:
-            adviser = told()
+            adviser = follower.after(acts)
             return adviser.advice() if about is None else adviser.why(about)
         except Refused:
             raise
@@ -55,10 +68,6 @@ class Advisers:
             log.exception("an adviser failed", extra={"table": self._table.id})
             follower.forget()
             raise Refused("no advice", "The adviser could make nothing of this moment; ask again later.") from None
-
-
-def _none() -> Refused:
-    return Refused("no advice", "There is no advice at this table; whoever opens a table can ask for it.")
 
 
 class Analyses:
@@ -81,7 +90,7 @@ class Analyses:
         async with self._turn:
             found = self._kept.pop(which, None)
             if found is None:
-                found = await self._bench.answer(partial(_analysed, mind.analyse, table))
+                found = await self._bench.look_back(partial(_analysed, mind.analyse, table))
             self._kept[which] = found
             if len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)

@@ -1,17 +1,14 @@
 """Where thinking is done: a few threads beside the event loop, so that a long thought holds nobody up.
 
-Bots wait for bots, people for people: a crowd of bots never stands before somebody who asks.
+Bots wait for bots, people for people: neither a crowd of bots nor a long look back stands before somebody who asks.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Generic, Protocol, TypeVar
-
-from stopthief.core.game import AnyGame
-from stopthief.core.match import Act
+from typing import TypeVar
 
 T = TypeVar("T")
 
@@ -22,6 +19,7 @@ class Bench:
     def __init__(self, threads: int) -> None:
         self._bots = ThreadPoolExecutor(threads, "bots")
         self._people = ThreadPoolExecutor(1, "people")
+        self._historians = ThreadPoolExecutor(1, "historians")
 
     async def play(self, think: Callable[[], T]) -> T:
         """What a bot comes to, in its turn."""
@@ -31,50 +29,11 @@ class Bench:
         """What somebody asked for, one after another."""
         return await asyncio.get_running_loop().run_in_executor(self._people, think)
 
+    async def look_back(self, think: Callable[[], T]) -> T:
+        """What takes longest, and nobody waits for to play on."""
+        return await asyncio.get_running_loop().run_in_executor(self._historians, think)
+
     def close(self) -> None:
         """Begin nothing more."""
-        for threads in (self._bots, self._people):
+        for threads in (self._bots, self._people, self._historians):
             threads.shutdown(wait=False, cancel_futures=True)
-
-
-class Witness(Protocol):
-    """Whoever is told what a seat perceives."""
-
-    def see(self, observation: Any) -> None:  # noqa: ANN401 - of any game
-        """Take in what the seat perceives, in order and without a gap."""
-
-
-W = TypeVar("W", bound=Witness)
-
-
-class Follower(Generic[W]):
-    """Keeps a witness of a seat up to date, and makes a new one when something was taken back."""
-
-    def __init__(self, game: AnyGame, seat: int, make: Callable[[], W]) -> None:
-        self._game = game
-        self._seat = seat
-        self._make = make
-        self._kept: tuple[W, int, Act[Any, Any] | None] | None = None
-        """The witness, how many acts it was told, and the last of them."""
-
-    def after(self, acts: Sequence[Act[Any, Any]]) -> W:
-        """The witness of these acts and no others."""
-        one, told = self._so_far(acts)
-        self._kept = None  # whoever fails on the way knows only a part
-        for act in acts[told:]:
-            for event in act.events:
-                for observation in self._game.observe(event, self._seat):
-                    one.see(observation)
-        self._kept = one, len(acts), acts[-1]
-        return one
-
-    def _so_far(self, acts: Sequence[Act[Any, Any]]) -> tuple[W, int]:
-        if self._kept is not None:
-            one, told, last = self._kept
-            if told <= len(acts) and acts[told - 1] is last:
-                return one, told
-        return self._make(), 0
-
-    def forget(self) -> None:
-        """Make a new witness the next time."""
-        self._kept = None

@@ -15,9 +15,10 @@ from typing import Any
 import msgspec
 
 from stopthief.core.errors import Refused
+from stopthief.core.follower import Follower
 from stopthief.core.match import Act
 from stopthief.core.mind import Bot, Mind, Strength
-from stopthief.server.bench import Bench, Follower
+from stopthief.server.bench import Bench
 from stopthief.server.live import Live
 from stopthief.table.entries import AnyEntry
 from stopthief.table.messages import Thought

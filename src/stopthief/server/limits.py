@@ -50,8 +50,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """After this time a table that nobody has open is put out of memory; it stays in the store."""
     bot_pause_seconds: Pause = 1.6
     """So long after the act before it a bot acts, or later when it has to think; 0 is at once."""
-    bot_threads: Count = 2
-    """Bots that think at one time."""
+    bot_threads: Count = 1
+    """Bots that think at one time; they share a core with everybody else, so more of them come to no more."""
 
 
 def limits(changes: Iterable[str]) -> Limits:

@@ -3,133 +3,206 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from stopthief.bots.city.ground import Ground, ground
+from stopthief.bots.city.ground import FAR, ground
 from stopthief.bots.city.hands import worth
-from stopthief.bots.city.rivals import Rival, Step, cards_of, step
+from stopthief.bots.city.rivals import Rival, Step, cards_of, covered, step
 from stopthief.bots.city.stakes import Stakes, stakes
+from stopthief.bots.city.telling import telling
 from stopthief.bots.city.tree import Tree
+from stopthief.city import commands as do
+from stopthief.city import rates
+from stopthief.city.chance import rules_of_thief
 from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.detective import Detective
 
-LEAST = 0.01
-"""Below this chance clues are no longer told apart."""
-SHARE = 0.4
-"""What a thief at large is worth, as a part of what it is worth to catch it."""
-FADE = 0.93
-"""Every step that it is too far away takes something from that."""
+
+class Weights(NamedTuple):
+    """How much of what is far off counts."""
+
+    least: float = 0.01
+    """Below this chance clues are no longer told apart."""
+    share: float = 0.4
+    """What a thief at large is worth, as a part of what it is worth to catch it."""
+    fade: float = 0.93
+    """Every step that it is too far away takes something from that."""
+    fresh: float = 30.0
+    """What every step costs that the next thief is further away on the average, once this one is caught."""
+    tip: float = 300.0
+    """What it costs to have used a tip."""
+    card: float = 40.0
+    """What every step on a card in hand is worth."""
+
+
+WEIGHTS = Weights()
+
+
+class Reach(NamedTuple):
+    """What the cards in a hand can do on the next turn."""
+
+    steps: tuple[Step, ...]
+    tips: tuple[Step, ...]
+    """The cards that give a tip before moving."""
+
+    @classmethod
+    def of(cls, scene: Detective) -> Reach:
+        """With the cards that this turn leaves in hand."""
+        box, public = scene.box, scene.public
+        cards = cards_of(box, public, public.turn, left_in_hand(scene))
+        return cls(
+            _widest([step(box, public, card) for card in cards]),
+            tuple(step(box, public, card) for card in cards if card.effect == "tip before"),
+        )
 
 
 class Prospect:
-    """What it is worth to stand somewhere, when nobody has caught the thief by then."""
+    """What it is worth to stand somewhere when a tree has been gone through."""
 
-    def __init__(self, here: Ground, tree: Tree, at_stake: Stakes, steps: Sequence[Step], tip: Step | None) -> None:
-        self._here, self._tree, self._stakes, self._tip = here, tree, at_stake, tip
-        self._steps = _widest(steps)
-        self._most = max(one.moves for one in steps)
+    def __init__(self, scene: Detective, tree: Tree, reach: Reach, weights: Weights) -> None:
+        self._box, self._here, self._tree = scene.box, ground(scene.box.board), tree
+        self._reach, self._weights = reach, weights
+        self._stakes: Stakes = stakes(scene.box, scene.public, scene.public.turn)
+        self._most = max(one.moves for one in reach.steps)
         self._marginal: dict[int, float] = {}
         for _, spaces in tree.leaves:
             for space, chance in spaces:
                 self._marginal[space] = self._marginal.get(space, 0.0) + chance
-        self._lost = sum(chance * at_stake.others[seat] for seat, chance in tree.caught.items())
+        self._others = sum(chance * self._stakes.others[seat] for seat, chance in tree.caught.items())
+        self._others -= self._stakes.clue * tree.clues
+        self._fades = {step: weights.fade ** max(0, step) for step in range(-self._most, FAR + 1)}
+        self._tell = telling(scene.box.board, scene.public.setup.settings.tip)
+        self._price = rates.tip_price(scene.box, scene.public)
+        self._known: dict[int, float] = {}
 
     def at(self, node: int) -> float:
         """In dollars."""
-        needs = [(self._here.need(node, one.gait, one.reach), one.moves) for one in self._steps]
-        near = {space for need, moves in needs for space, cost in need.items() if cost <= moves}
-        gain, fine = self._stakes.gain * (1 - SHARE), self._stakes.fine
-        told: set[int] = set()
-        if self._tip is not None:
-            need = self._here.need(node, self._tip.gait, self._tip.reach)
-            told = {space for space, cost in need.items() if cost <= self._tip.moves}
-        worth = 0.0
+        if node not in self._known:
+            self._known[node] = self._reached(node) + self._later(node) + self._others
+        return self._known[node]
+
+    def _reached(self, node: int) -> float:
+        """What can be caught on the next turn, over what the thief is worth at large."""
+        near, told = covered(self._box, node, self._reach.steps), covered(self._box, node, self._reach.tips)
+        gain, fine = self._stakes.gain * (1 - self._weights.share), self._stakes.fine
+        price = self._weights.tip + self._price
+        both, worth = gain + fine, 0.0
         for total, spaces in self._tree.leaves:
             best = 0.0
             for space, chance in spaces:
                 if space in near:
-                    best = chance * (gain + fine) - total * fine
+                    best = chance * both - total * fine
                     break
             if told:
-                best = max(best, gain * sum(chance for space, chance in spaces if space in told) - 300 * total)
+                best = max(best, gain * self._tell(spaces, told) - price * total)
             if best > 0:
                 worth += best
-        return worth + self._later(node) + self._lost
+        return worth
 
     def _later(self, node: int) -> float:
-        most, far = self._most, 0.0
-        for space, chance in self._marginal.items():
-            far += chance * FADE ** max(0, self._here.way(space)[node] - most)
-        return SHARE * self._stakes.gain * far
+        """What the thief is worth at large, as far as it is from here."""
+        fades, most, way = self._fades, self._most, self._here.way
+        near = [chance * fades[way(space)[node] - most] for space, chance in self._marginal.items()]
+        return self._weights.share * self._stakes.gain * sum(near)
 
 
-def _widest(steps: Sequence[Step]) -> list[Step]:
+def _widest(steps: Sequence[Step]) -> tuple[Step, ...]:
     """Of every gait and reach only the longest card."""
     found: dict[object, Step] = {}
     for one in sorted(steps):
         found[one.gait, one.reach] = one
-    return [*found.values()]
+    return tuple(found.values())
 
 
 class Foreseen:
     """The outlook of one belief: a tree for every arrest that may be missed, grown when it is asked for."""
 
-    def __init__(self, scene: Detective, crowd: Belief, trees: dict[object, Tree], rivals: Sequence[Rival]) -> None:
-        self._scene, self._crowd, self._trees, self._rivals = scene, crowd, trees, rivals
-        self._prospects: dict[int | None, Prospect] = {}
+    def __init__(self, scene: Detective, foresight: Foresight, least: float) -> None:
+        self._scene, self._foresight, self._least = scene, foresight, least
+        self._reach = Reach.of(scene)
+        starts = rules_of_thief(scene.box, scene.public).starts(competitive=scene.public.setup.is_competitive)
+        self._far = ground(scene.box.board).far(starts)
 
     def standing(self, at: int, missed: int | None) -> float:
         """What it is worth to end the turn on a node, after a missed arrest or none."""
-        if missed not in self._prospects:
-            self._prospects[missed] = self._prospect(missed)
-        return self._prospects[missed].at(at)
+        return self._foresight.prospect(self._scene, missed, self._reach, self._least).at(at)
 
-    def _prospect(self, missed: int | None) -> Prospect:
-        scene = self._scene
-        key = id(scene.belief), missed
-        if key not in self._trees:
-            mine, crowd = scene.belief, self._crowd
-            if missed is not None:
-                left = Belief({thief: weight for thief, weight in mine.items() if thief.at != missed})
-                same = crowd is mine
-                mine = left
-                crowd = left if same else Belief({one: weight for one, weight in crowd.items() if one.at != missed})
-            self._trees[key] = Tree(scene.hearing, scene.public, self._rivals, LEAST).grown(mine, crowd)
-        box, public = scene.box, scene.public
-        cards = cards_of(box, public, public.turn, left_in_hand(scene))
-        tips = [card for card in cards if card.effect == "tip before"] if public.setup.settings.tip == "space" else []
-        return Prospect(
-            ground(box.board),
-            self._trees[key],
-            stakes(box, public, public.turn),
-            tuple(step(box, public, card) for card in cards),
-            step(box, public, tips[0]) if tips else None,
-        )
+    def after(self, at: int) -> float:
+        """What it is worth to be on a node when the thief was caught."""
+        return -self._foresight.weights.fresh * self._far[at]
 
 
 class Foresight:
     """Looks as far as one's own next turn."""
 
-    def __init__(self) -> None:
-        self._trees: dict[object, Tree] = {}
-        self._kept: list[Belief] = []
+    def __init__(self, weights: Weights, crowd: Detective) -> None:
+        self.weights = weights
+        self._crowd = crowd
         self._turn: object = None
-        self.crowd: Detective | None = None
+        self._rivals: list[Rival] = []
+        self._trees: dict[tuple[int, int | None], Tree] = {}
+        self._prospects: dict[tuple[int, int | None, Reach], Prospect] = {}
+        self._kept: list[Belief] = []
 
-    def look(self, scene: Detective) -> Foreseen:
-        """The outlook for what is believed."""
+    def look(self, scene: Detective, chance: float) -> Foreseen:
+        """The outlook for what is believed, or may come to be: what is unlikely is looked at less closely."""
         public = scene.public
-        turn = public.turns, public.at[public.turn + 1 :], public.at[: public.turn]
+        turn = public.turns, public.at[: public.turn], public.at[public.turn + 1 :]
         if turn != self._turn:
-            self._turn, self._trees, self._kept = turn, {}, []
-            self._rivals = rivals(scene)
-        self._kept.append(scene.belief)
-        crowd = scene.belief if self.crowd is None else self.crowd.belief
-        return Foreseen(scene, scene.belief if crowd == scene.belief else crowd, self._trees, self._rivals)
+            self._turn, self._rivals = turn, rivals(scene)
+            self._trees, self._prospects, self._kept = {}, {}, []
+        return Foreseen(scene, self, self.weights.least / chance)
+
+    def escorts(self, scene: Detective, escorts: Sequence[do.Escort]) -> list[do.Escort]:
+        """A6: for every other investigator the place where it is most worth to have it."""
+        found: list[do.Escort] = []
+        for rival in self._rivals:
+            found += _best_escort(scene, rival.seat, [one for one in escorts if one.seat == rival.seat])
+        return found
 
     def hand(self, scene: Detective) -> float:
         """What the cards are worth that this turn leaves in hand."""
         public = scene.public
-        return worth(cards_of(scene.box, public, public.turn, left_in_hand(scene)))
+        return worth(cards_of(scene.box, public, public.turn, left_in_hand(scene)), self.weights.card, self.weights.tip)
+
+    def prospect(self, scene: Detective, missed: int | None, reach: Reach, least: float) -> Prospect:
+        """What it is worth to stand anywhere, after a missed arrest or none; kept for the turn, as cards share it."""
+        belief = scene.belief
+        key = id(belief), missed, reach
+        if key not in self._prospects:
+            self._kept.append(belief)  # so that no other belief gets its id
+            if key[:2] not in self._trees:
+                self._trees[key[:2]] = self._tree(scene, missed, least)
+            self._prospects[key] = Prospect(scene, self._trees[key[:2]], reach, self.weights)
+        return self._prospects[key]
+
+    def _tree(self, scene: Detective, missed: int | None, least: float) -> Tree:
+        """All that can be heard until one's next turn."""
+        mine = scene.belief
+        crowd = mine if self._crowd.belief == mine else self._crowd.belief
+        left = _not_at(mine, missed)
+        tree = Tree(scene.hearing, scene.public, self._rivals, least)
+        return tree.grown(left, left if crowd is mine else _not_at(crowd, missed))
+
+
+def _best_escort(scene: Detective, seat: int, escorts: Sequence[do.Escort]) -> list[do.Escort]:
+    """Where another catches most, against the Pack; where it catches least, when it is a rival."""
+    box, public, spaces = scene.box, scene.public, scene.belief.moved(scene.hearing, scene.public).spaces()
+    steps = _widest([step(box, public, card) for card in cards_of(box, public, seat, public.hands[seat])])
+    way, sign = ground(box.board).way, -1 if public.setup.is_competitive else 1
+
+    def worth(escort: do.Escort) -> tuple[float, float]:
+        near = covered(box, escort.to, steps)
+        caught = sum(chance for space, chance in spaces.items() if space in near)
+        return sign * caught, -sign * sum(chance * way(space)[escort.to] for space, chance in spaces.items())
+
+    return sorted(escorts, key=worth)[-1:]
+
+
+def _not_at(belief: Belief, space: int | None) -> Belief:
+    if space is None:
+        return belief
+    return Belief({thief: weight for thief, weight in belief.items() if thief.at != space})
 
 
 def rivals(scene: Detective) -> list[Rival]:

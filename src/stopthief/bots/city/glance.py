@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from stopthief.bots.city.foresight import left_in_hand
 from stopthief.bots.city.ground import Ground, ground
+from stopthief.bots.city.hands import worth
 from stopthief.bots.city.planner import Outlook
+from stopthief.bots.city.rivals import cards_of
+from stopthief.city import commands as do
 from stopthief.deduction.city.belief import Spaces
 from stopthief.deduction.city.detective import Detective
 
@@ -28,6 +32,10 @@ class Nearness:
             self._known[at] = -STEP * sum(chance * way[at] for way, chance in self._ways)
         return self._known[at]
 
+    def after(self, _at: int) -> float:
+        """Anywhere will do."""
+        return 0.0
+
 
 class Glance:
     """Looks at where the thief will be when it is one's turn again."""
@@ -35,7 +43,7 @@ class Glance:
     def __init__(self) -> None:
         self._seen: tuple[object, Outlook] | None = None
 
-    def look(self, scene: Detective) -> Outlook:
+    def look(self, scene: Detective, _chance: float = 1.0) -> Outlook:
         """The thief's whereabouts, one clue later for every player; what a tip might tell changes nothing in it."""
         public, belief = scene.public, scene.belief
         moment = public.turns, scene.view.tips
@@ -45,10 +53,11 @@ class Glance:
             self._seen = moment, Nearness(ground(scene.box.board), belief.spaces())
         return self._seen[1]
 
+    def escorts(self, _scene: Detective, _escorts: list[do.Escort]) -> list[do.Escort]:
+        """None."""
+        return []
+
     def hand(self, scene: Detective) -> float:
         """Many steps, and a tip."""
         public = scene.public
-        who = public.setup.players[public.turn].investigator or ""
-        cards = scene.box.investigators[who].cards
-        left = [card for card in cards if public.effect == "pick up" or card.moves in public.hands[public.turn]]
-        return sum(CARD * card.moves + TIP * (card.effect in ("tip before", "tip after")) for card in left)
+        return worth(cards_of(scene.box, public, public.turn, left_in_hand(scene)), CARD, TIP)

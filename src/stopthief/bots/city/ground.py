@@ -5,7 +5,7 @@ Everything follows from the board, is found when first asked for, and then remem
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from heapq import heappop, heappush
 
 from stopthief.city.board import Board
@@ -27,6 +27,8 @@ class Ground:
         self.board = board
         self._zones: dict[tuple[int, int], tuple[int, ...]] = {}
         self._needs: dict[tuple[int, Gait, int], Costs] = {}
+        self._near: dict[tuple[int, Gait, int, int], frozenset[int]] = {}
+        self._fresh: dict[tuple[int, ...], dict[int, float]] = {}
         self._ways: dict[int, Costs] = {}
 
     def zone(self, node: int, reach: int) -> tuple[int, ...]:
@@ -48,11 +50,25 @@ class Ground:
             self._needs[key] = found
         return self._needs[key]
 
+    def near(self, node: int, gait: Gait, reach: int, moves: int) -> frozenset[int]:
+        """Where an arrest can be made after so many steps."""
+        key = node, gait, reach, moves
+        if key not in self._near:
+            self._near[key] = frozenset(space for space, cost in self.need(node, gait, reach).items() if cost <= moves)
+        return self._near[key]
+
     def way(self, space: int) -> Costs:
         """About how many steps it is from any node to where an arrest on this space can be made; windows are shut."""
         if space not in self._ways:
             self._ways[space] = dict.fromkeys(self.board.nodes, FAR) | self._explored(space)
         return self._ways[space]
+
+    def far(self, starts: tuple[int, ...]) -> dict[int, float]:
+        """How far every node is from where thieves start, on the average."""
+        if starts not in self._fresh:
+            ways = [self.way(start) for start in starts]
+            self._fresh[starts] = {node: sum(way[node] for way in ways) / len(ways) for node in self.board.nodes}
+        return self._fresh[starts]
 
     def _explored(self, space: int) -> Costs:
         board, found = self.board, Costs()
@@ -77,10 +93,3 @@ class Ground:
 def ground(board: Board) -> Ground:
     """The ground of a board."""
     return Ground(board)
-
-
-@lru_cache(maxsize=64)
-def openness(board: Board, starts: tuple[int, ...]) -> Costs:
-    """How far it is from every station to a start of a thief, taken together."""
-    here = ground(board)
-    return {station: sum(here.way(start)[station] for start in starts) for station in board.stations}

@@ -6,12 +6,7 @@ from collections.abc import Iterable
 
 from stopthief.city.cards import Card
 
-STEP = 40.0
-"""For every step on a card."""
-TIP = 300.0
-"""For a tip, besides."""
 
-
-def worth(cards: Iterable[Card]) -> float:
-    """Many steps, and a tip."""
-    return sum(STEP * card.moves + TIP * (card.effect in ("tip before", "tip after")) for card in cards)
+def worth(cards: Iterable[Card], step: float, tip: float) -> float:
+    """So much for every step on them, and for a tip besides."""
+    return sum(step * card.moves + tip * (card.effect in ("tip before", "tip after")) for card in cards)

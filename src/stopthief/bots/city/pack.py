@@ -13,6 +13,9 @@ from stopthief.city import events as ev
 Judge = Callable[[Watch], dict[int, float]]
 """What each start or step is worth that the Pack may choose now."""
 
+_START = 4
+"""How much more is left to chance where the game starts, so that nobody waits there."""
+
 
 class PackBot:
     """Plays the Pack as a judge says; what is worth nearly the same is chosen nearly as often."""
@@ -28,8 +31,8 @@ class PackBot:
     def choose(self) -> do.Command:
         """Where to start, or to go."""
         worth = self._judge(self._watch)
-        best = max(worth.values())
-        weights = {to: exp((value - best) / self._loose) for to, value in sorted(worth.items())}
+        best, loose = max(worth.values()), self._loose * (_START if self._watch.view.thief is None else 1)
+        weights = {to: exp((value - best) / loose) for to, value in sorted(worth.items())}
         return do.MovePack(drawn(weights, self._whim()))
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import NamedTuple
 
-from stopthief.bots.city.pack_chase import Chase, left
-from stopthief.bots.city.pack_reach import strides
+from stopthief.bots.city.pack_chase import Chase
+from stopthief.bots.city.pack_lead import Lead
 from stopthief.city import events as ev
 from stopthief.city import rates
 from stopthief.city.box import Box
@@ -18,41 +19,29 @@ from stopthief.deduction.city.hearing import Hearing, Sign, sign
 
 _KEPT = 400
 """So many of the likeliest states are followed further ahead."""
+_SOON = 0.5
+"""How much of the danger counts that the Pack would be in if it stayed: it will not."""
 
 
 class Prospect(NamedTuple):
-    """A table that may come: what lies open, where the Pack is, what is believed of it."""
+    """A table that may come: what lies open, where the Pack is, what may be believed of it."""
 
     public: Public
     thief: ev.ThiefNow
-    belief: Belief
-
-
-class Taste(NamedTuple):
-    """What counts at the end of looking ahead, in steps, dollars and captures."""
-
-    depth: int
-    near: float = 0.6
-    """What a scene that can be robbed is worth, the less with every step to it."""
-    harvest: float = 0.5
-    """How much of that counts."""
-    danger: float = 0.5
-    """How much of the risk that will be run next counts."""
-    capture: float = 1.2
-    """How many of the Pack a capture costs, the danger of the next one included."""
-    sharp: float = 2.0
-    """How much a lead means."""
+    beliefs: tuple[Belief, ...]
+    """One for every way to think of it that an investigator may have."""
 
 
 class Ahead:
     """Looks ahead in one game."""
 
-    def __init__(self, box: Box, hearing: Hearing, taste: Taste) -> None:
-        self._box, self._hearing, self._taste = box, hearing, taste
+    def __init__(self, box: Box, hearing: Hearing, lead: Lead, depth: int) -> None:
+        self._box, self._hearing, self._lead, self._depth = box, hearing, lead, depth
 
-    def worth(self, public: Public, thief: ev.ThiefNow, belief: Belief) -> dict[int, float]:
+    def worth(self, public: Public, thief: ev.ThiefNow, beliefs: tuple[Belief, ...]) -> dict[int, float]:
         """What every step is worth that the Pack may take now: how likely it wins."""
-        return self._steps(Prospect(public, thief, belief), self._taste.depth)
+        # Steps that follow at once are looked at besides: in a getaway, with less to see beyond it.
+        return self._steps(Prospect(public, thief, beliefs), max(1, self._depth + 1 - public.steps))
 
     def starts(self, public: Public) -> dict[int, float]:
         """What every start is worth."""
@@ -60,7 +49,7 @@ class Ahead:
         spaces = rules.starts(competitive=False)
         belief, hidden = Belief.even(map(rules.placed, spaces)), fold(box, public, ev.ThiefHidden())
         if hidden.phase is Phase.THIEF:
-            return {one: self._value(Prospect(hidden, rules.placed(one), belief), 1) for one in spaces}
+            return {one: self._value(Prospect(hidden, rules.placed(one), (belief,)), 1) for one in spaces}
         first = {one: opening(box, hidden, one) for one in spaces}
         heard: dict[Sign, list[int]] = {}
         for one, odds in first.items():
@@ -72,7 +61,7 @@ class Ahead:
             one: sum(
                 weight
                 / odds.total
-                * self._value(Prospect(fold(box, hidden, common(event)), rules.placed(one), beliefs[sign(event)]), 2)
+                * self._value(Prospect(fold(box, hidden, common(event)), rules.placed(one), (beliefs[sign(event)],)), 2)
                 for event, weight in odds
                 if isinstance(event, ev.CrimeSounded)
             )
@@ -80,16 +69,15 @@ class Ahead:
         }
 
     def _steps(self, now: Prospect, depth: int) -> dict[int, float]:
-        public, thief, belief = now
+        public, thief, beliefs = now
         rules = rules_of_thief(self._box, public)
-        heard = belief.hearings(self._hearing, public)
+        heard = [belief.hearings(self._hearing, public) for belief in beliefs]
         found: dict[int, float] = {}
         for to in rules.choices(thief):
             moved = step(self._box, public, thief, to)
             then = rules.moved(thief, to)
             after = fold(self._box, public, common(moved))
-            joint = heard.get(sign(moved))
-            believed = Belief({then: 1.0}) if joint is None else _likeliest(joint, then)
+            believed = tuple(_likeliest(joints.get(sign(moved)), then) for joints in heard)
             found[to] = self._value(Prospect(after, then, believed), depth)
         return found
 
@@ -106,52 +94,41 @@ class Ahead:
             case Phase.DIGIT:
                 digit = self._box.board.place(now.thief.at)
                 public = fold(self._box, now.public, ev.DigitTold(digit))
-                belief = now.belief.given(lambda one: self._box.board.place(one.at) == digit)
-                return self._value(Prospect(public, now.thief, belief), depth)
+                told = tuple(one.given(lambda thief: self._box.board.place(thief.at) == digit) for one in now.beliefs)
+                return self._value(Prospect(public, now.thief, told), depth)
             case _:
                 return max(self._steps(now, depth).values()) if depth > 0 else self._end(now)
 
     def _chased(self, now: Prospect, depth: int) -> float:
         """An investigator's turn: the Pack is caught, or it is not and goes on."""
-        public, thief, belief = now
-        turn = Chase(self._box, public, belief.spaces()).expected(thief.at)
-        caught = self._lead(public, public.loot, left(public) - self._taste.capture)
-        seat = public.turn
+        public, thief, beliefs = now
+        chases = self._chases(now)
+        risk = fmean(chase.risk(thief.at) for chase in chases)
+        caught = self._lead.caught(public)
+        turn, seat = chases[0].expected(thief.at), public.turn
         public = fold(self._box, public, ev.CardPlayed(seat, turn.card))
         public = fold(self._box, public, ev.Moved(seat, (public.at[seat], turn.stand)))
-        if turn.space is not None:
-            missed = turn.space
+        if (missed := turn.space) is not None:
             public = fold(self._box, public, ev.ArrestMissed(seat, missed, rates.fine(self._box, public)))
-            belief = belief.given(lambda one: one.at != missed)
+            beliefs = tuple(belief.given(lambda one: one.at != missed) for belief in beliefs)
         if public.phase is not Phase.ENDING:
             public = fold(self._box, public, turn_ended(public))
-        free = self._value(Prospect(public, thief, belief), depth - 1)
-        return turn.risk * caught + (1 - turn.risk) * free
+        return risk * caught + (1 - risk) * self._value(Prospect(public, thief, beliefs), depth - 1)
+
+    def _chases(self, now: Prospect) -> list[Chase]:
+        """The turn of the investigator who is next, for every belief that it may have."""
+        return [Chase(self._box, now.public, belief.spaces()) for belief in now.beliefs]
 
     def _end(self, now: Prospect) -> float:
         """As far as was looked: the lead, with what can be robbed soon and the danger that is near."""
-        public, thief, belief = now
-        taste, price = self._taste, rates.robbery_price(self._box, public)
-        loot = public.loot - taste.harvest * price * self._harvest(thief)
-        danger = taste.danger * Chase(self._box, public, belief.spaces()).expected(thief.at).risk
-        return self._lead(public, loot, left(public) - danger * taste.capture)
-
-    def _harvest(self, thief: ev.ThiefNow) -> float:
-        board, near = self._box.board, self._taste.near
-        away = strides(board, thief.at)
-        return sum(near ** away[scene] for scene in board.crime_scenes if scene not in thief.robbed)
-
-    def _lead(self, public: Public, loot: float, pack: float) -> float:
-        """How likely the Pack wins the race: the Loot that is left against those who are left."""
-        if pack <= 0:
-            return 0.0
-        settings, sharp = public.setup.settings, self._taste.sharp
-        have = (pack / (settings.pack + 1)) ** sharp
-        return float(have / (have + (max(loot, 1.0) / settings.loot) ** sharp))
+        danger = fmean(chase.risk(now.thief.at) for chase in self._chases(now))
+        return self._lead.free(now.public, now.thief, _SOON * danger)
 
 
-def _likeliest(joint: Belief, truth: ev.ThiefNow) -> Belief:
+def _likeliest(joint: Belief | None, truth: ev.ThiefNow) -> Belief:
     """What was heard, as a belief of its own; far down the list of what is possible only the truth counts."""
+    if joint is None or truth not in joint:
+        return Belief({truth: 1.0})
     if len(joint) <= _KEPT:
         return joint.whole()
     kept = sorted(joint, key=joint.__getitem__, reverse=True)[:_KEPT]

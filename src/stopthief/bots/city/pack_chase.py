@@ -5,7 +5,7 @@ No investigator is taken for perfect: what is nearly as good is nearly as likely
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Mapping
 from math import exp
 from typing import NamedTuple
 
@@ -40,6 +40,15 @@ def left(public: Public) -> int:
     return max(1, public.setup.settings.pack + 1 - sum(public.caught))
 
 
+class Answer(NamedTuple):
+    """What follows when a tip has told something."""
+
+    worth: float
+    """What it brings, by how likely it is told."""
+    arrests: dict[int, float]
+    """How likely an arrest is then made on each space."""
+
+
 class Chase:
     """One turn of the investigator whose turn it is, who believes this of the Pack."""
 
@@ -47,55 +56,63 @@ class Chase:
         self._box, self._public, self._spaces = box, public, spaces
         self._here = public.at[public.turn]
         self._hand = plays(box, public, public.turn)
+        self._reach = coverage(box.board, self._here, self._hand)
         self._capture = public.loot / left(public)
         """In dollars of the Loot, a capture is worth its share of all that is left."""
         self._fine = rates.fine(box, public)
-        self._noise = _NOISE * self._capture
+        self._looks = self._worths(spaces, self._reach)
+        self._arrests = self._weights(self._looks)
+        self._answers = self._tips()
+        tipping = sum(answer.worth for answer in self._answers.values()) - rates.tip_price(box, public)
+        self._tip = exp(tipping / (_NOISE * self._capture)) if self._answers and tipping > 0 else 0.0
+        self._total = sum(self._arrests.values()) + self._tip + 1.0
+
+    def risk(self, at: int) -> float:
+        """How likely the Pack is arrested when it is there: at once, or after a tip."""
+        arrest, answer = self._arrests.get(at, 0.0), None
+        if self._tip:
+            answer = self._answers.get(_answer(self._box.board, self._public.setup.settings.tip, at))
+        told = 0.0 if answer is None else answer.arrests.get(at, 0.0)
+        return (arrest + self._tip * told) / self._total
 
     def expected(self, at: int) -> Turn:
-        """What comes of it when the Pack is there."""
-        reach = coverage(self._box.board, self._here, self._hand)
-        looks = self._looks(self._spaces, reach)
+        """All that comes of the turn when the Pack is there."""
+        looks, reach = self._looks, self._reach
         best = max(looks, key=lambda space: (looks[space], -space), default=0)
-        risk = self._risk(looks, at)
         if looks.get(best, 0.0) <= 0:
-            return self._approach(risk)
+            return self._approach(self.risk(at))
         stand = covered(self._box.board, self._here, reach[best])[best]
-        return Turn(risk, reach[best].card, stand, best if best != at else None)
+        return Turn(self.risk(at), reach[best].card, stand, best if best != at else None)
 
-    def _looks(self, spaces: Spaces, reach: Iterable[int]) -> dict[int, float]:
+    def _worths(self, spaces: Spaces, reach: Container[int]) -> dict[int, float]:
         """What an arrest would bring on each space that it can be made on."""
         capture, fine = self._capture, self._fine
-        return {space: spaces[space] * (capture + fine) - fine for space in reach if space in spaces}
-
-    def _risk(self, looks: Mapping[int, float], at: int) -> float:
-        """An arrest here, one elsewhere, none at all, or a tip first: each the likelier the more it brings."""
-        weights = self._weights(looks)
-        worth, told = self._tip(at)
-        tip = exp(worth / self._noise) if worth > 0 else 0.0
-        return (weights.get(at, 0.0) + tip * told) / (sum(weights.values()) + tip + 1.0)
+        return {space: chance * (capture + fine) - fine for space, chance in spaces.items() if space in reach}
 
     def _weights(self, looks: Mapping[int, float]) -> dict[int, float]:
-        return {space: exp(look / self._noise) for space, look in looks.items()}
+        """An arrest here, one elsewhere, or none at all: each the likelier the more it brings."""
+        noise = _NOISE * self._capture
+        return {space: exp(look / noise) for space, look in looks.items()}
 
-    def _tip(self, at: int) -> tuple[float, float]:
-        """What it brings to ask for a tip, and how likely the Pack is then arrested."""
+    def _tips(self) -> dict[int | str, Answer]:
+        """Everything that a tip may tell, and what would be made of it."""
         play = next((one for one in self._hand if one.tips), None)
         if play is None or not rates.can_pay_tip(self._box, self._public):
-            return 0.0, 0.0
+            return {}
         board, kind = self._box.board, self._public.setup.settings.tip
-        reach, answers = covered(board, self._here, play), dict[int | str, Spaces]()
+        told: dict[int | str, Spaces] = {}
         for space, chance in self._spaces.items():
-            answers.setdefault(_answer(board, kind, space), {})[space] = chance
-        worth, told = -float(rates.tip_price(self._box, self._public)), 0.0
-        for answer, spaces in answers.items():
-            total = sum(spaces.values())
-            looks = self._looks({space: chance / total for space, chance in spaces.items()}, reach)
-            worth += total * max(0.0, *looks.values(), 0.0)
-            if answer == _answer(board, kind, at):
-                weights = self._weights(looks)
-                told = weights.get(at, 0.0) / (sum(weights.values()) + 1.0)
-        return worth, told
+            told.setdefault(_answer(board, kind, space), {})[space] = chance
+        reach = covered(board, self._here, play)
+        return {answer: self._answered(spaces, reach) for answer, spaces in told.items()}
+
+    def _answered(self, spaces: Spaces, reach: Container[int]) -> Answer:
+        total = sum(spaces.values())
+        looks = self._worths({space: chance / total for space, chance in spaces.items()}, reach)
+        weights = self._weights(looks)
+        every = sum(weights.values()) + 1.0
+        worth = total * max(looks.values(), default=0.0)
+        return Answer(max(0.0, worth), {space: weight / every for space, weight in weights.items()})
 
     def _approach(self, risk: float) -> Turn:
         """Nothing is worth an arrest: it goes where the Pack is likeliest to be near."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from stopthief.city import rates
 from stopthief.city.board import Board
 from stopthief.city.box import Box
-from stopthief.city.cards import REACH
+from stopthief.city.cards import FREE_OUTSIDE, REACH, Effect
 from stopthief.city.state import Public
 from stopthief.city.walk import Gait, numbered_within, walks
 
@@ -31,13 +31,18 @@ class Play(NamedTuple):
 def plays(box: Box, public: Public, seat: int) -> tuple[Play, ...]:
     """All that the hand of an investigator allows, the lowest card first."""
     who = public.setup.players[seat].investigator or ""
-    found = []
-    for card in sorted(public.hands[seat]):
-        effect = box.effects[who, card]
-        gait = rates.regular_gait(box, public)
-        gait = gait._replace(windows=gait.windows or effect == "windows", free_outside=3 if effect == "outside" else 0)
-        found.append(Play(card, gait, REACH if effect == "reach" else 1, effect == "tip before"))
-    return tuple(found)
+    return _plays(box, who, public.hands[seat], rates.regular_gait(box, public))
+
+
+@lru_cache(maxsize=4096)
+def _plays(box: Box, who: str, hand: tuple[int, ...], gait: Gait) -> tuple[Play, ...]:
+    return tuple(_play(card, box.effects[who, card], gait) for card in sorted(hand))
+
+
+def _play(card: int, effect: Effect | None, gait: Gait) -> Play:
+    windows, free = gait.windows or effect == "windows", FREE_OUTSIDE if effect == "outside" else 0
+    gait = gait._replace(windows=windows, free_outside=free)
+    return Play(card, gait, REACH if effect == "reach" else 1, effect == "tip before")
 
 
 @lru_cache(maxsize=8192)

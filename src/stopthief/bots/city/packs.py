@@ -9,7 +9,9 @@ from math import log
 from typing import Literal, get_args
 
 from stopthief.bots.city.pack import Judge, PackBot
-from stopthief.bots.city.pack_ahead import Ahead, Taste
+from stopthief.bots.city.pack_ahead import Ahead
+from stopthief.bots.city.pack_habits import Habits
+from stopthief.bots.city.pack_lead import Lead
 from stopthief.bots.city.pack_reach import paces, strides
 from stopthief.bots.city.pack_watch import Watch
 from stopthief.city.box import Box
@@ -28,30 +30,37 @@ _LIKING = 4.0
 
 def pack_of_kind(kind: Kind, box: Box, setup: Setup, seat: int, seed: str) -> PackBot:
     """A bot of that kind for the Pack's seat."""
-    watch = Watch(box, setup, seat)
-    judge, loose = _judges(watch)[kind]
+    lead = Lead(box)
+    watch = Watch(box, setup, seat, Habits(box, lead) if kind == "strong" else None)
+    judge, loose = _judge(kind, watch, lead)
     return PackBot(watch, judge, loose, f"{seed}/{kind}")
 
 
-def _judges(watch: Watch) -> dict[Kind, tuple[Judge, float]]:
-    """How each kind judges, and how much worse than the best it takes now and then."""
-    return {
-        "easy": (_wander, 1.0),
-        "fair": (_ahead(watch, Taste(depth=1)), 0.02),
-        "strong": (_ahead(watch, Taste(depth=3)), 0.005),
-        "greedy": (_greedy, 0.2),
-        "shy": (_shy, 0.5),
-        "random": (_even, 1.0),
-        "sneaky": (_sneaky, 0.1),
-    }
+def _judge(kind: Kind, watch: Watch, lead: Lead) -> tuple[Judge, float]:
+    """How a kind judges, and how much worse than the best it takes now and then."""
+    match kind:
+        case "easy":
+            return _wander, 1.0
+        case "fair":
+            return _ahead(watch, lead, 1), 0.01
+        case "strong":
+            return _ahead(watch, lead, 3), 0.005
+        case "greedy":
+            return _greedy, 0.2
+        case "shy":
+            return _shy, 0.5
+        case "random":
+            return _even, 1.0
+        case "sneaky":
+            return _sneaky, 0.1
 
 
-def _ahead(watch: Watch, taste: Taste) -> Judge:
-    ahead = Ahead(watch.box, watch.others.hearing, taste)
+def _ahead(watch: Watch, lead: Lead, depth: int) -> Judge:
+    ahead = Ahead(watch.box, watch.others.hearing, lead, depth)
 
     def judge(watch: Watch) -> dict[int, float]:
-        thief = watch.view.thief
-        return ahead.starts(watch.public) if thief is None else ahead.worth(watch.public, thief, watch.belief)
+        thief, lead.idle = watch.view.thief, watch.idle
+        return ahead.starts(watch.public) if thief is None else ahead.worth(watch.public, thief, watch.beliefs)
 
     return judge
 

@@ -43,10 +43,8 @@ def cards_of(box: Box, public: Public, seat: int, hand: tuple[int, ...]) -> tupl
 
 def covered(box: Box, at: int, steps: tuple[Step, ...]) -> frozenset[int]:
     """Where an arrest can be made from a node with one of some cards."""
-    here = ground(box.board)
-    return frozenset(
-        space for one in steps for space, cost in here.need(at, one.gait, one.reach).items() if cost <= one.moves
-    )
+    near = ground(box.board).near
+    return frozenset().union(*[near(at, one.gait, one.reach, one.moves) for one in steps])
 
 
 class Rival:

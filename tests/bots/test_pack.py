@@ -1,0 +1,103 @@
+"""The Pack's bots choose legally, alike from the same seed, and as anybody would where there is no doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from stopthief.bots.city.packs import KINDS, Kind, pack_of_kind
+from stopthief.city import commands as do
+from stopthief.city import events as ev
+from stopthief.city.setup import Setup
+from stopthief.core.match import Match
+from tests.helpers import BOX, CITY, PEPPER, SANDRA, VIVIAN, agreed
+from tests.hunters import CityMatch, eager
+
+SETUPS = (
+    agreed("one-vs-many", "cooperative", (SANDRA,)),
+    agreed("one-vs-many", "cooperative", (PEPPER, VIVIAN), tip="two areas", opening="two buildings"),
+    agreed("one-vs-many", "cooperative", (SANDRA, PEPPER, VIVIAN), tip="space", opening="move", subway="never"),
+    agreed("one-vs-many", "cooperative", (SANDRA,), tip="two spaces", repeat_robberies=True, clue_place="always"),
+)
+SEEDS = range(6)
+
+
+def hunted(setup: Setup, kind: Kind, seed: str, most: int) -> CityMatch:
+    """A bot's Pack, hunted by investigators who make much happen. A choice that is not legal would be refused."""
+    match: CityMatch = Match.begin(CITY, setup, seed)
+    bot, rng, told = pack_of_kind(kind, BOX, setup, setup.pack or 0, seed), Random(seed), 0
+    while (seat := match.awaited) is not None and len(match.acts) < most:
+        for act in match.acts[told:]:
+            for event in act.events:
+                for seen in CITY.observe(event, setup.pack):
+                    bot.see(seen)
+        told = len(match.acts)
+        match.submit(seat, bot.choose() if seat == setup.pack else eager(rng, match.state, match.legal(seat)))
+    return match
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_choice_is_legal(kind: Kind, setup: Setup) -> None:
+    """At the start, at every step, and in every getaway; and the same again from the same seed."""
+    most = 25 if kind == "strong" else 80
+    match = hunted(setup, kind, "legal", most)
+    moves = [act.command for act in match.acts if isinstance(act.command, do.MovePack)]
+    assert len(moves) > most // 10
+    again = hunted(setup, kind, "legal", most // 2)
+    assert again.acts == match.acts[: len(again.acts)]
+
+
+def at_the_pack(start: int, investigator: int, hand: tuple[int, ...]) -> Iterator[ev.Observation]:
+    """What the Pack perceives until its first step, when all know its start; one investigator, with a few cards."""
+    kind = {"crime scene": "alarm", "inside": "footsteps"}[BOX.board.kind[start]]
+    yield from (ev.FirstPlayerDrawn(0), ev.ThiefRevealed("wade"), ev.ThiefHidden(), ev.PackAt(start))
+    yield ev.Heard(kind, BOX.board.place(start))  # type: ignore[arg-type]
+    yield from (ev.CardPlayed(0, card.moves) for card in BOX.investigators[SANDRA].cards if card.moves not in hand)
+    yield from (ev.TipAsked(0, 0), ev.TipDone(), ev.Moved(0, (500, investigator)), ev.TurnEnded(0, 0))
+
+
+def stepped(kind: Kind, seed: int, start: int, investigator: int, hand: tuple[int, ...] = (3,), **changes: Any) -> int:
+    """Where a bot goes from there."""
+    setup = agreed("one-vs-many", "cooperative", (SANDRA,), tip="space", **changes)
+    bot = pack_of_kind(kind, BOX, setup, 1, str(seed))
+    for seen in at_the_pack(start, investigator, hand):
+        bot.see(seen)
+    command = bot.choose()
+    assert isinstance(command, do.MovePack)
+    return command.to
+
+
+@pytest.mark.parametrize("kind", ["fair", "strong"])
+def test_it_does_not_step_next_to_one_who_knows(kind: Kind) -> None:
+    """From 223, the creak of the door would tell an investigator two steps from it; the way in is safe."""
+    assert {stepped(kind, seed, 223, 225) for seed in SEEDS} == {233}
+
+
+@pytest.mark.parametrize("kind", ["fair", "strong", "greedy"])
+def test_it_robs_where_nobody_is_near(kind: Kind) -> None:
+    """From 233, the scene next to it."""
+    assert {stepped(kind, seed, 233, 899) for seed in SEEDS} == {242}
+
+
+@pytest.mark.parametrize("kind", ["fair", "strong"])
+def test_it_takes_the_last_of_the_loot(kind: Kind) -> None:
+    """W2: an empty Loot ends the game at once, whoever stands there."""
+    assert {stepped(kind, seed, 233, 242, hand=(3, 8, 10), loot=5000) for seed in SEEDS} == {242}
+
+
+def test_its_start_cannot_be_foretold() -> None:
+    """The strong Pack starts in every building now and then."""
+    setup, starts = SETUPS[0], set()
+    for seed in range(12):
+        bot = pack_of_kind("strong", BOX, setup, 1, str(seed))
+        bot.see(ev.FirstPlayerDrawn(0))
+        bot.see(ev.ThiefRevealed("wade"))
+        command = bot.choose()
+        assert isinstance(command, do.MovePack)
+        starts.add(command.to)
+    assert len({BOX.board.place(start) for start in starts}) > 1
+    assert len(starts) > 4
