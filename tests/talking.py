@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from stopthief.core.game import AnyGame
+from stopthief.core.mind import Mind
 from stopthief.server.device import Device
 from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
@@ -21,6 +22,7 @@ from stopthief.table.store import Line, Listed, Unstored
 from tests.devices import Message
 
 PATIENCE = 30
+_USUAL = Limits()
 
 
 class Moody:
@@ -88,13 +90,17 @@ class Talk:
         """Send a message."""
         self._said.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
 
-    async def until(self, kind: str, count: int = 1) -> Message:
-        """Wait for so many messages of a kind; the last of them."""
+    async def until(self, *kinds: str, count: int = 1) -> Message:
+        """Wait for so many messages of these kinds; the last of them."""
         async with asyncio.timeout(PATIENCE):
-            while len(found := [one for one in self.heard if one["type"] == kind]) < count:
+            while len(found := self.of(*kinds)) < count:
                 self._news.clear()
                 await self._news.wait()
         return found[-1]
+
+    def of(self, *kinds: str) -> list[Message]:
+        """All messages of these kinds up to now."""
+        return [one for one in self.heard if one["type"] in kinds]
 
     async def until_closed(self) -> int:
         """Wait for the end; its code."""
@@ -110,10 +116,12 @@ class Talk:
 
 
 @asynccontextmanager
-async def talking(file: Path, game: AnyGame) -> AsyncIterator[tuple[Hall, Moody]]:
+async def talking(
+    file: Path, game: AnyGame, mind: Mind | None = None, limits: Limits = _USUAL
+) -> AsyncIterator[tuple[Hall, Moody]]:
     """A hall over such a store."""
     store = Moody(await open_sqlite(file))
-    hall = Hall({game.name: game}, store, Limits())
+    hall = Hall({game.name: game}, store, limits, {} if mind is None else {game.name: mind})
     await hall.begin()
     try:
         yield hall, store

@@ -11,6 +11,7 @@ import pytest
 from stopthief.games import GAMES
 
 SOURCE = Path(__file__).parents[1] / "src" / "stopthief"
+ARENA = ("arena", "balance", "bout", "elo", "estimates", "outcome", "scores", "seatings", "timing")
 SHARED = (
     "core",
     "table",
@@ -21,8 +22,12 @@ SHARED = (
     "preferences.py",
     "lab/soak.py",
     "lab/random_play.py",
+    *(f"lab/{name}.py" for name in ARENA),
 )
-COMMANDS = ("demo", "soak", "wishes", "serve", "protocol", "replay", "verify", "schema", "text", "files", "greeting")
+COMMANDS = (
+    *("demo", "soak", "wishes", "serve", "protocol", "replay", "verify", "schema", "text", "files", "greeting"),
+    *("arena", "arena_report", "columns", "progress"),
+)
 """Those of the command line that serve every game alike."""
 SHARED_WEB = ("web/shell", "web/lobby", "web/table", "web/lesson", "web/app.js")
 OWN = {
@@ -84,7 +89,7 @@ def test_the_shared_part_of_the_page_imports_and_names_no_game(where: str) -> No
 
 
 def test_the_registry_is_a_line_for_each() -> None:
-    """An import and an entry."""
+    """An import and an entry, for the game and for what can be thought at its tables."""
     lines = (SOURCE / "games.py").read_text("utf-8").splitlines()
     for name in GAMES:
-        assert len([line for line in lines if name in words(line)]) == 2, name
+        assert len([line for line in lines if name in words(line)]) == 4, name

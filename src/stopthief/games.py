@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from stopthief.bots.city.mind import mind as city_mind
 from stopthief.bots.house.mind import mind as house_mind
@@ -11,6 +12,8 @@ from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
 from stopthief.core.mind import Mind
 from stopthief.house.entry import entry as house
+from stopthief.lab.chase import chases
+from stopthief.lab.information import information
 
 GAMES: Mapping[str, Entry] = {
     "city": city(),
@@ -30,3 +33,16 @@ def game_named(name: str) -> Entry:
     if name not in GAMES:
         raise Broken(f"line 1: there is no game {name}; there is {', '.join(GAMES)}.")
     return GAMES[name]
+
+
+def thinking_game(name: str) -> tuple[Entry, Mind]:
+    """A game by its name, and what can be thought at its tables."""
+    return game_named(name), MINDS[name]
+
+
+Study = Callable[[str, int, int], Iterator[object]]
+"""Rows of figures, from a seed, a number of games and a number of processes."""
+STUDIES: Mapping[str, Mapping[str, Study]] = {
+    "city": {"information": partial(information, thinking_game), "chase": partial(chases, thinking_game)},
+}
+"""What can be measured of a game besides who wins."""

@@ -65,6 +65,14 @@ def test_demo_repeats_from_its_seed(run: Run) -> None:
     assert run(*words, "1") == run(*words, "1") != run(*words, "2")
 
 
+def test_demo_with_bots_repeats_too(run: Run) -> None:
+    """Bots play the house through, the same each time; others than those who play at random."""
+    words = ("demo", "--game", "house", "--seed", "1", "--json")
+    (game,) = json.loads(run(*words, "--bots", "easy"))["games"]
+    assert game["reason"] is not None
+    assert run(*words, "--bots", "easy") == run(*words, "--bots", "easy") != run(*words)
+
+
 def test_demo_of_several_games_numbers_its_records(run: Run, tmp_path: Path) -> None:
     """Each game gets a file of its own, and a summary closes the report."""
     said = run("demo", "--mode", "solo", "--games", "3", "--seed", "s", "--record", tmp_path / "g.jsonl")
@@ -143,3 +151,12 @@ def test_soak_plays_every_kind(run: Run) -> None:
     rows = json.loads(run("soak", "--games", "14", "--decisions", "150", "--processes", "1", "--json"))
     assert len(rows) == 7
     assert all(row["games"] == 2 for row in rows)
+
+
+@pytest.mark.parametrize("words", [("--mode", "solo"), ("--game", "house")])
+def test_the_arena_has_bots_of_every_game(run: Run, words: tuple[str, ...]) -> None:
+    """One game between weak ones is counted up."""
+    told = run("arena", *words, "--players", "easy", "--pairs", "1", "--decisions", "100", "--processes", "1", "--json")
+    assert (report := json.loads(told))["games"] == 1
+    assert 0 < report["decisions"] <= 100
+    assert sum(one["choices"] for one in report["thinking"]) == report["decisions"]

@@ -15,7 +15,7 @@ from stopthief.house import commands as do
 from stopthief.house.box import packs
 from tests.devices import Device
 from tests.house_helpers import HOUSE, agreed
-from tests.house_players import careful
+from tests.house_players import careful, careful_over_the_wire
 from tests.playing import unfolded
 from tests.serving import ask, open_table, server
 from tests.wired import WiredGame, fast_server
@@ -90,13 +90,3 @@ def test_a_game_outlives_its_server(tmp_path: Path) -> None:
         assert verify(HOUSE, record.read(HOUSE, record.split(answer.body))).fair
         again = ask(running.address, "POST", f"/api/tables/{opened.table}/rematch", key=opened.tokens[0])
         assert again.status in (200, 201)
-
-
-def careful_over_the_wire(whim: Random, device: Device, seat: int) -> object:
-    """A choice by what a device was told: in a guess, nothing that the seat's view has seen."""
-    view, legal = device.seats[seat].view, device.seats[seat].now["legal"]
-    if legal[0]["type"] != "guess":
-        return whim.choice(legal)
-    known = {*view["hand"], *view["public"]["open"], *(one["card"] for one in view["seen"])}
-    asked = {name: [card for card in legal[0][name] if card not in known] for name in ("thing", "room", "place")}
-    return {"type": "guess"} | {name: whim.choice(cards) for name, cards in asked.items()}

@@ -9,14 +9,22 @@ from stopthief.cli import main
 from stopthief.core.errors import Broken
 from stopthief.server.limits import Limits, limits
 
+NONE = "bot_pause_seconds"
+"""What may be nothing at all."""
+
 
 @pytest.mark.parametrize("name", Limits.__struct_fields__)
 def test_every_limit_can_be_set(name: str) -> None:
     """To a number of its kind, and to nothing else; all others stay."""
     assert limits([f"{name}=7"]) == msgspec.structs.replace(Limits(), **{name: 7})
-    for wrong in ("", "0", "-1", "many", "nan", "inf", "1e99", "7 7", "None"):
+    for wrong in ("", *(["0"] if name != NONE else []), "-1", "many", "nan", "inf", "1e99", "7 7", "None"):
         with pytest.raises(Broken, match=rf"^--limit {name}={wrong}: this must be .*\.$"):
             limits([f"{name}={wrong}"])
+
+
+def test_bots_need_not_pause() -> None:
+    """Nothing is as good a pause as any."""
+    assert limits([f"{NONE}=0"]).bot_pause_seconds == 0
 
 
 def test_every_fault_is_named() -> None:

@@ -30,6 +30,8 @@ from tests.serving import Opened, Running, ask, join, open_table, server
 
 ROOT = Path(__file__).parents[2]
 GAMES = {name: entry.game for name, entry in games.GAMES.items()}
+ON_ITS_OWN = {("Accepted", "value"), ("Advice", "advice"), ("Thought", "thought")}
+"""What games tell without saying beforehand of what kind it is."""
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -139,7 +141,7 @@ def test_only_a_game_knows_what_is_left_open() -> None:
         if any(isinstance(info, inspect.AnyType | inspect.RawType) for info in everything(field.type))
         and not any(isinstance(info, inspect.StructType) for info in everything(field.type))
     }
-    assert open_fields == {*GAPS, ("Update", "changes"), ("Update", "grown"), ("Accepted", "value")}
+    assert open_fields == {*GAPS, ("Update", "changes"), ("Update", "grown"), *ON_ITS_OWN}
 
 
 @cache
@@ -223,6 +225,7 @@ def check_answers(running: Running, opened: Opened) -> None:
         "open_table": {"game": "city", "setup": {"mode": "solo"}, "request": secrets.token_urlsafe(8)},
         "join": {"invitation": opened.invitations[1]},
         "invite": {"seat": 1},
+        "hand": {"seat": 1, "strength": "easy"},
         "draw_code": {"text": f"{running.address}/"},
         "tell_facts": {"setup": {"mode": "solo"}},
         "read_document": {"text": "words"},

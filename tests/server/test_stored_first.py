@@ -14,6 +14,7 @@ import pytest
 
 from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
+from stopthief.server.requests import NewTable
 from stopthief.stores.sqlite import open_sqlite
 from stopthief.stores.sqlite_writing import Writing
 from stopthief.table import seating
@@ -50,7 +51,7 @@ def played(file: Path, play: Callable[[Scene], Awaitable[None]]) -> None:
     async def whole() -> None:
         async with talking(file, CITY) as (hall, store):
             key = new_key()
-            live = await hall.open("city", msgspec.json.encode(SETUP), key, "request1", (0, 1))
+            live = await hall.open(NewTable("city", msgspec.Raw(msgspec.json.encode(SETUP)), "request1", (0, 1)), key)
             tokens = {one.seat: one.token for one in seating.tickets(live.table, key) if one.token}
             scene = Scene(hall, store, key, live.table.id, tokens)
             await play(scene)

@@ -63,7 +63,9 @@ class Hosted:
 def hosted(case: Case, seed: str = SEED, here: Collection[int] | None = None, name: str = TABLE) -> Hosted:
     """A new table; unless told otherwise everybody sits at the host's device."""
     seats = range(case.game.seats(case.setup)) if here is None else here
-    return Hosted(name, case.game, seating.open_table(case.game, case.setup, HOST, name, seats, seed))
+    return Hosted(
+        name, case.game, seating.open_table(case.game, case.setup, HOST, name, seating.Company(tuple(seats)), seed)
+    )
 
 
 def hesitant(one: Hosted, rng: Random, choose: Choose[Any, Any], most: int, doubt: float = 0.4) -> Iterator[Change]:
@@ -91,9 +93,10 @@ def ended(case: Case) -> Hosted:
 def fingerprint(table: Table) -> bytes:
     """Everything about a table that anybody could ever notice, as bytes."""
     match = table.match
-    known = (table.id, table.host, table.places, table.notes, table.rematch, table.length, match.rolls, match.acts)
+    known = (table.id, table.host, table.places, table.notes, table.rematch, table.length, table.advice)
+    happened = match.rolls, match.acts
     told = [
         (stream.number, table.can_undo(seat), tuple(table.batches(seat)), table.view(seat))
         for seat, stream in table.streams.items()
     ]
-    return msgspec.json.encode((known, told, repr(match.state)))
+    return msgspec.json.encode((known, happened, told, repr(match.state)))

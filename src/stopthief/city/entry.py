@@ -15,7 +15,7 @@ from stopthief.city.lobby import lobby
 from stopthief.city.phrasebook import CityWords
 from stopthief.city.random_setups import DIFFICULTIES, random_setup
 from stopthief.city.remembered import Remembered
-from stopthief.city.setup import MODES, Mode, Setup
+from stopthief.city.setup import MODES, Mode, Setup, investigators, sides
 from stopthief.city.tally import figures, report
 from stopthief.city.trial import OPTIONS, trial
 from stopthief.core.entry import Column, Desk, Entry, Sort
@@ -44,11 +44,13 @@ def entry() -> Entry:
         remember=_remember,
         lobby=lambda _desk: offers,
         trial=partial(trial, game.box),
+        sides=sides,
         figures=figures,
         report=report,
         options=OPTIONS,
         sorts=tuple(_sort(game, mode, difficulty) for mode, difficulty in _SORTS),
         columns=_COLUMNS,
+        labels=investigators,
         files=cache(partial(_files, game)),
     )
 

@@ -12,6 +12,7 @@ from stopthief.city.box import Box
 from stopthief.city.settings import Settings, changed, check
 from stopthief.core.errors import Broken
 from stopthief.core.names import Name, name_faults
+from stopthief.core.sides import Sides
 
 Mode = Literal["competitive", "cooperative", "one-vs-many", "solo"]
 MODES: tuple[Mode, ...] = ("competitive", "cooperative", "one-vs-many", "solo")
@@ -67,6 +68,18 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             return settings.win_thieves
         goals = {2: settings.win_money_2, 3: settings.win_money_3, 4: settings.win_money_4}
         return goals[len(self.players)]
+
+
+def sides(setup: Setup) -> Sides:
+    """Each for themselves, or all investigators together against the Pack."""
+    if setup.is_competitive:
+        return Sides(tuple((seat,) for seat in setup.investigators))
+    return Sides((setup.investigators,), () if setup.pack is None else (setup.pack,))
+
+
+def investigators(setup: Setup) -> tuple[str | None, ...]:
+    """Who plays which."""
+    return tuple(player.investigator for player in setup.players)
 
 
 def wrong_number(mode: Mode, players: int) -> list[str]:

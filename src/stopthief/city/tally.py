@@ -20,6 +20,7 @@ class Tally(msgspec.Struct, frozen=True):
     mode: Mode
     players: tuple[str, ...]
     turns: int
+    first: int | None
     arrests: int
     false_arrests: int
     money: tuple[int, ...]
@@ -30,14 +31,15 @@ class Tally(msgspec.Struct, frozen=True):
 
 def tally(state: State, events: Iterable[ev.Event]) -> Tally:
     """Count a game up."""
-    public = state.public
+    public, happened = state.public, list(events)
     players = public.setup.players
     return Tally(
         mode=public.setup.mode,
         players=tuple(player.name for player in players),
         turns=public.turns,
+        first=next((event.seat for event in happened if isinstance(event, ev.FirstPlayerDrawn)), None),
         arrests=sum(public.caught),
-        false_arrests=sum(isinstance(event, ev.ArrestMissed) for event in events),
+        false_arrests=sum(isinstance(event, ev.ArrestMissed) for event in happened),
         money=public.money,
         loot=public.loot,
         winners=tuple(players[seat].name for seat in public.winners),

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from stopthief import __version__
 from stopthief.cli import (
+    arena,
     board,
     demo,
     packs,
@@ -25,7 +26,7 @@ from stopthief.cli import (
 )
 from stopthief.core.errors import Problem
 
-_COMMANDS = (serve, text, demo, replay, verify, settings, packs, board, perft, soak, schema, protocol)
+_COMMANDS = (serve, text, demo, replay, verify, settings, packs, board, perft, soak, arena, schema, protocol)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

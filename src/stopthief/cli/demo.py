@@ -1,4 +1,4 @@
-"""Play legal random games and report how they went.
+"""Play legal games, at random or by bots, and report how they went.
 
 Every game follows from the seed; a game past the turn limit has no winner.
 """
@@ -9,6 +9,7 @@ import argparse
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -19,7 +20,9 @@ from stopthief.core import record
 from stopthief.core.entry import Entry, Trial
 from stopthief.core.errors import Broken
 from stopthief.core.match import AnyMatch
-from stopthief.games import GAMES
+from stopthief.core.mind import STRENGTHS
+from stopthief.games import GAMES, MINDS
+from stopthief.lab.bot_play import bot_match
 from stopthief.lab.random_play import random_match
 
 Report = dict[str, object]
@@ -31,6 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     wishes.add_game(parser)
     wishes.add_options(parser)
     parser.add_argument("--players", type=int, metavar="N", help="the fewest that can play")
+    parser.add_argument("--bots", choices=STRENGTHS, help="let bots play instead of random players")
     parser.add_argument("--seed", metavar="S", help="what everything follows from; drawn and printed when not given")
     parser.add_argument("--games", type=int, default=1, metavar="N", help="how many games")
     parser.add_argument("--turns", type=int, default=2_000, metavar="N", help="the turn limit (2,000)")
@@ -65,7 +69,7 @@ def _play(entry: Entry, options: argparse.Namespace, wished: Trial) -> Iterator[
     for number in range(1, options.games + 1):
         seed = wished.seed if options.games == 1 else f"{wished.seed}/{number}"
         setup = entry.trial(preferences.desk(), msgspec.structs.replace(wished, seed=seed))
-        match = random_match(entry.game, setup, seed, lambda match: _turn(entry, match) <= options.turns)
+        match = _match(entry, options, setup, seed)
         path = _path(options.record, number, options.games)
         if path is not None:
             write(path, record.joined(record.lines(record.of(match))))
@@ -78,6 +82,15 @@ def _play(entry: Entry, options: argparse.Namespace, wished: Trial) -> Iterator[
                 "record": None if path is None else str(path),
             },
         )
+
+
+def _match(entry: Entry, options: argparse.Namespace, setup: Any, seed: str) -> AnyMatch:  # noqa: ANN401 - any game's
+    def goes_on(match: AnyMatch) -> bool:
+        return _turn(entry, match) <= int(options.turns)
+
+    if options.bots is None:
+        return random_match(entry.game, setup, seed, goes_on)
+    return bot_match(entry.game, MINDS[entry.game.name], options.bots, setup, seed, goes_on)
 
 
 def _turn(entry: Entry, match: AnyMatch) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import socket
+import sys
 from collections.abc import Mapping
 from functools import partial
 
@@ -16,7 +17,8 @@ from stopthief import web
 from stopthief.cli import greeting
 from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
-from stopthief.games import GAMES
+from stopthief.core.mind import Mind
+from stopthief.games import GAMES, MINDS
 from stopthief.preferences import data_folder, desk
 from stopthief.server import logs
 from stopthief.server.app import application
@@ -27,6 +29,8 @@ from stopthief.server.site import Beside, Site
 from stopthief.stores.opening import open_store
 
 _PORT = 8765
+_TURN_SECONDS = 0.001
+"""So long a thread may keep the others waiting: a bot that thinks is not to be felt by people."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -54,6 +58,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
     logs.begin()
+    sys.setswitchinterval(_TURN_SECONDS)
     limited = limits(options.limit)
     allow_files(limited)
     host = EVERYWHERE if options.lan else options.host
@@ -72,7 +77,7 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
         if options.open:
             greeting.show(here)
 
-    games = {name: _beside(entry) for name, entry in GAMES.items()}
+    games = {name: _beside(entry, MINDS.get(name)) for name, entry in GAMES.items()}
     site = Site(Shelf(files, fresh=options.fresh), games, frozenset(options.origin), phones)
     app = application({name: entry.game for name, entry in GAMES.items()}, store, limited, site)
     if not await serve(app, listening, limited, started):
@@ -80,9 +85,9 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
     return 0
 
 
-def _beside(entry: Entry) -> Beside:
+def _beside(entry: Entry, mind: Mind | None) -> Beside:
     """What a game brings besides its rules; what is kept on this machine is offered to all."""
-    return Beside(partial(entry.lobby, desk()), entry.facts, entry.document)
+    return Beside(partial(entry.lobby, desk()), entry.facts, entry.document, mind)
 
 
 def _addresses(options: argparse.Namespace, port: int) -> tuple[str, str | None]:

@@ -9,15 +9,12 @@ import argparse
 import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
-from stopthief.cli import wishes
+from stopthief.cli import columns, wishes
 from stopthief.cli.files import as_json
-from stopthief.core.entry import Column, Entry
+from stopthief.core.entry import Entry
 from stopthief.games import GAMES, game_named
 from stopthief.lab.soak import Outcome, Run, soak
-
-_CALLED = {"median": "median", "p95": "95th percentile", "most": "most"}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -57,16 +54,11 @@ def table(entry: Entry, outcomes: Sequence[Outcome]) -> list[dict[str, str | int
 
 def show(entry: Entry, rows: Iterable[Mapping[str, str | int]]) -> None:
     """Print the rows as Markdown."""
-    heads = [*entry.sorts[0].called, "games", "finished", *map(_head, entry.columns), "decisions"]
+    heads = [*entry.sorts[0].called, "games", "finished", *map(columns.head, entry.columns), "decisions"]
     print(f"| {' | '.join(heads)} |")
     print(f"|{'---|' * len(heads)}")
     for row in rows:
         print("| " + " | ".join(f"{cell:,}" if isinstance(cell, int) else cell for cell in row.values()) + " |")
-
-
-def _head(column: Column) -> str:
-    name = column.figure.replace("_", " ")
-    return name if column.by == "total" else f"{name}, {_CALLED[column.by]}"
 
 
 def _row(entry: Entry, sort: int, outcomes: Sequence[Outcome]) -> dict[str, str | int]:
@@ -74,24 +66,6 @@ def _row(entry: Entry, sort: int, outcomes: Sequence[Outcome]) -> dict[str, str 
         **entry.sorts[sort].called,
         "games": len(outcomes),
         "finished": sum(one.figures["reason"] is not None for one in outcomes),
-        **{_key(column): _sum(column, [one.figures[column.figure] for one in outcomes]) for column in entry.columns},
+        **columns.row(entry, [one.figures for one in outcomes]),
         "decisions": sum(one.decisions for one in outcomes),
     }
-
-
-def _key(column: Column) -> str:
-    return column.figure if column.by == "total" else f"{column.by}_{column.figure}"
-
-
-def _sum(column: Column, figures: Sequence[Any]) -> int:
-    """The figures of many games as one."""
-    values: list[int] = sorted(figures) or [0]
-    match column.by:
-        case "total":
-            return sum(values)
-        case "median":
-            return values[len(values) // 2]
-        case "p95":
-            return values[(len(values) * 95 - 1) // 100]
-        case "most":
-            return values[-1]

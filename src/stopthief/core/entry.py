@@ -15,6 +15,7 @@ from stopthief.core.game import AnyGame
 from stopthief.core.interview import Interview
 from stopthief.core.match import AnyMatch
 from stopthief.core.phrasebook import Phrasebook
+from stopthief.core.sides import Sides
 
 AnyWords = Phrasebook[Any, Any, Any, Any, Any]
 
@@ -96,8 +97,11 @@ class Entry(msgspec.Struct, frozen=True):
     """All that can be chosen before a game, to be written as JSON; what cannot be read is no reason to fail."""
     trial: Callable[[Desk, Trial], Any]
     """A setup for random players; Broken names every wish that cannot be met."""
+    sides: Callable[[Any], Sides]
+    """Who plays with whom at a table."""
     figures: Callable[[AnyMatch], Mapping[str, object]]
-    """A game in figures, to be written as JSON; among them `turns`, and `reason`, None when it did not end."""
+    """A game in figures, to be written as JSON; among them `turns`, `first`, the seat that began, and `reason`,
+    None when it did not end."""
     report: Callable[[Mapping[str, object]], str]
     """Those figures in half a sentence."""
     options: tuple[Option, ...] = ()
@@ -106,6 +110,8 @@ class Entry(msgspec.Struct, frozen=True):
     """The sorts of tables there are."""
     columns: tuple[Column, ...] = ()
     """The figures that matter over many games, each a whole number."""
+    labels: Callable[[Any], tuple[str | None, ...]] | None = None
+    """What the players of a setup chose to be, seat by seat, where it may matter for who wins."""
     files: Callable[[], Mapping[str, bytes]] = dict
     """What its page in a browser needs, by path."""
     facts: Callable[[Any], object] | None = None

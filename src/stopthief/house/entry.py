@@ -16,7 +16,7 @@ from stopthief.house.lobby import lobby
 from stopthief.house.pack_file import read
 from stopthief.house.phrasebook import HouseWords
 from stopthief.house.remembered import Remembered
-from stopthief.house.setup import LEAST, MOST, Setup
+from stopthief.house.setup import LEAST, MOST, Setup, sides
 from stopthief.house.tally import figures, report
 from stopthief.house.trial import OPTIONS, random_setup, trial
 
@@ -38,6 +38,7 @@ def entry() -> Entry:
         remember=_remember,
         lobby=lobby,
         trial=trial,
+        sides=sides,
         figures=figures,
         report=report,
         options=OPTIONS,

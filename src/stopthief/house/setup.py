@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from stopthief.core.errors import Broken
 from stopthief.core.names import Name, name_faults
+from stopthief.core.sides import Sides
 from stopthief.house.cards import KINDS, Pack
 from stopthief.house.pack_file import faults as pack_faults
 from stopthief.house.settings import Settings
@@ -74,6 +75,11 @@ def first_players(setup: Setup) -> tuple[int, ...]:
     if not waits:
         return tuple(range(len(setup.players)))
     return tuple(seat for seat, wait in waits.items() if wait == min(waits.values()))
+
+
+def sides(setup: Setup) -> Sides:
+    """Each for themselves."""
+    return Sides(tuple((seat,) for seat in range(len(setup.players))))
 
 
 def wrong_number(players: int) -> list[str]:

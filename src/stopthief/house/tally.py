@@ -18,6 +18,7 @@ class Tally(msgspec.Struct, frozen=True):
     pack: str
     players: tuple[str, ...]
     turns: int
+    first: int | None
     rounds: int
     guesses: int
     shown: int
@@ -34,6 +35,7 @@ def tally(state: State) -> Tally:
         pack=public.setup.pack.name,
         players=players,
         turns=public.turns,
+        first=None if public.first < 0 else public.first,
         rounds=public.round,
         guesses=len(guesses),
         shown=sum(asked.outcome == "shown" for asked in guesses),

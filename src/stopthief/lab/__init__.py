@@ -1,1 +1,1 @@
-"""Many games at once: random play, soak runs and counts. Everything follows from its seed."""
+"""Many games at once: random play, soak runs, counts, matches between bots. Everything follows from its seed."""

@@ -20,8 +20,10 @@ from stopthief.city.game import CityMatch, city
 from stopthief.city.setup import Mode, agree
 from stopthief.deduction.city.belief import best, entropy
 from stopthief.deduction.city.detective import Detective
+from stopthief.lab.arena import Find
 
 DIFFICULTIES = ("standard", "intermediate", "advanced", "cooperative")
+CLUES = 12
 
 
 class Listened(NamedTuple):
@@ -51,13 +53,13 @@ class Row(msgspec.Struct, frozen=True):
     thieves: int
 
 
-def information(seed: str, thieves: int, clues: int, processes: int) -> Iterator[Row]:
+def information(_find: Find, seed: str, thieves: int, processes: int) -> Iterator[Row]:
     """A row for every difficulty and number of clues."""
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         for difficulty in DIFFICULTIES:
-            listen = partial(listened, seed, difficulty, clues)
+            listen = partial(listened, seed, difficulty, CLUES)
             found = list(pool.map(listen, range(thieves), chunksize=32))
-            yield from (row(difficulty, number + 1, [one[number] for one in found]) for number in range(clues))
+            yield from (row(difficulty, number + 1, [one[number] for one in found]) for number in range(CLUES))
 
 
 def listened(seed: str, difficulty: str, clues: int, number: int) -> tuple[Listened, ...]:

@@ -19,6 +19,7 @@ from starlette.routing import Route
 from stopthief import __version__
 from stopthief.core import record
 from stopthief.core.errors import Broken, Problem, Refused
+from stopthief.core.mind import STRENGTHS
 from stopthief.server.buckets import Buckets
 from stopthief.server.codes import Codes
 from stopthief.server.counter import Counter
@@ -32,6 +33,7 @@ from stopthief.server.requests import (
     Code,
     Fault,
     Games,
+    Handover,
     Health,
     Invitation,
     Invitee,
@@ -65,6 +67,8 @@ STATUS = {
     "no game": 404,
     "no facts": 404,
     "no documents": 404,
+    "no bots": 404,
+    "no analysis": 404,
     "too long": 413,
     "too fast": 429,
     "malformed": 400,
@@ -125,8 +129,16 @@ class Api:
     async def list_games(self, request: Request) -> Response:
         """The games that can be played here, each with all that can be chosen before it begins."""
         lobbies = await self._counter.lobbies()
-        offers = tuple(Offer(name, game.edition, lobbies[name]) for name, game in self._hall.games.items())
+        offers = tuple(self._offer(name, lobbies[name]) for name in self._hall.games)
         return _long(request, Games(offers, self._site.address))
+
+    def _offer(self, name: str, lobby: object) -> Offer:
+        edition, mind = self._hall.games[name].edition, self._hall.minds.get(name)
+        if mind is None:
+            return Offer(name, edition, lobby, (), adviser=False, analysis=False)
+        return Offer(
+            name, edition, lobby, STRENGTHS, adviser=mind.adviser is not None, analysis=mind.analyse is not None
+        )
 
     async def tell_facts(self, request: Request) -> Response:
         """What lies open on the table of a setup, for games that cannot know it before; its shape is the game's own."""
@@ -155,7 +167,7 @@ class Api:
     async def open_table(self, request: Request) -> Response:
         """Open a table; the answer holds the tokens of the seats here, and invitations to the others."""
         key, new = _key(request), await self._body(request, NewTable)
-        live = await self._hall.open(new.game, bytes(new.setup), key, new.request, new.here)
+        live = await self._hall.open(new, key)
         return answer(_here(live.table, key), 201)
 
     async def show_table(self, request: Request) -> Response:
@@ -173,6 +185,12 @@ class Api:
         key, wanted = _key(request), await self._body(request, Invitee)
         return answer(await self._hall.invite(request.path_params["table"], key, wanted.seat))
 
+    async def hand(self, request: Request) -> Response:
+        """Give a seat to a bot, for the host: whoever had it has it no more. A new invitation brings a person back."""
+        key, wanted = _key(request), await self._body(request, Handover)
+        live = await self._hall.hand(request.path_params["table"], key, wanted.seat, wanted.strength)
+        return answer(_here(live.table, key))
+
     async def rematch(self, request: Request) -> Response:
         """Open another table for the same seats, with the token of one of them."""
         name = await self._hall.rematch(request.path_params["table"], _bearer(request, Secret))
@@ -187,6 +205,12 @@ class Api:
         name = f"{live.table.game.name}-{telling.room(live.table).commitment[:12]}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(data, media_type="application/x-ndjson", headers=headers)
+
+    async def analyse(self, request: Request) -> Response:
+        """A finished game looked back at, for games that offer it; its shape is the game's own."""
+        live = await self._hall.fresh(request.path_params["table"])
+        found = await self._hall.analyses.of(live.table)
+        return _packed(found.packed) if takes_packed(request.headers) else _json(found.plain)
 
     async def _body(self, request: Request, kind: type[T]) -> T:
         data = bytearray()
@@ -234,8 +258,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{table}", Api.show_table, TableHere, shows="key or nothing"),
     Endpoint("POST", "/api/tables/{table}/join", Api.join, Ticket, Invitation, "key"),
     Endpoint("POST", "/api/tables/{table}/invite", Api.invite, Ticket, Invitee, "key"),
+    Endpoint("POST", "/api/tables/{table}/bot", Api.hand, TableHere, Handover, "key"),
     Endpoint("POST", "/api/tables/{table}/rematch", Api.rematch, NextTable, shows="token"),
     Endpoint("GET", "/api/tables/{table}/record", Api.download, None),
+    Endpoint("GET", "/api/tables/{table}/analysis", Api.analyse, "Analysis"),
 )
 """All of them; the documentation of the protocol is made from this."""
 

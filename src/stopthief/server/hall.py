@@ -10,22 +10,29 @@ import gc
 import logging
 import secrets
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame
+from stopthief.core.mind import Mind, Strength
+from stopthief.server.advice import Analyses
+from stopthief.server.bench import Bench
 from stopthief.server.counter import setup_of
 from stopthief.server.limits import Limits
 from stopthief.server.live import DAMAGED, Live
 from stopthief.server.pulse import Pulse, milliseconds
+from stopthief.server.requests import NewTable
+from stopthief.server.thinking import Thinking
 from stopthief.table import entries, seating
 from stopthief.table.entries import AnyEntry, Opened
 from stopthief.table.keys import proof, table_id
-from stopthief.table.seating import Ticket
+from stopthief.table.seating import Company, Ticket
 from stopthief.table.store import Line, Store, Unstored
 from stopthief.table.table import Table
 
 _SEED_BYTES = 32
+_THOUGHTLESS: Mapping[str, Mind] = MappingProxyType({})
 
 log = logging.getLogger("stopthief")
 
@@ -33,8 +40,11 @@ log = logging.getLogger("stopthief")
 class Hall:
     """The tables that are open in this process."""
 
-    def __init__(self, games: Mapping[str, AnyGame], store: Store, limits: Limits) -> None:
+    def __init__(
+        self, games: Mapping[str, AnyGame], store: Store, limits: Limits, minds: Mapping[str, Mind] = _THOUGHTLESS
+    ) -> None:
         self.games = games
+        self.minds = minds
         self.store = Pulse(store)
         self._limits = limits
         self._live: dict[str, Live] = {}
@@ -42,6 +52,8 @@ class Hall:
         self._missed: set[str] = set()
         """Tables of which another process told something while they were being read."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._bench = Bench(limits.bot_threads)
+        self.analyses = Analyses(minds, self._bench)
 
     def __len__(self) -> int:
         return len(self._live)
@@ -56,6 +68,7 @@ class Hall:
         for task in [*self._tasks, *self._reading.values()]:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._reading.values(), return_exceptions=True)
+        self._bench.close()
         await self.store.close()
 
     async def table(self, name: str) -> Live:
@@ -78,7 +91,7 @@ class Hall:
             lines = await self.store.read(name)
             if not lines:
                 raise Refused("no table", "There is no such table; check the link.")
-            live = self._live[name] = Live(self._restored(name, lines), self.store, self._limits)
+            live = self._live[name] = self._attended(Live(self._restored(name, lines), self.store, self._limits))
         finally:
             del self._reading[name]
             missed = name in self._missed
@@ -93,6 +106,11 @@ class Hall:
         except Broken as problem:
             log.exception("table cannot be read", extra={"table": name})
             raise Refused("damaged", DAMAGED) from problem
+
+    def _attended(self, live: Live) -> Live:
+        if (mind := self.minds.get(live.table.game.name)) is not None:
+            live.attendant = Thinking(live, mind, self._bench, self._limits, self._begun)
+        return live
 
     def _game(self, name: str) -> AnyGame:
         if name not in self.games:
@@ -119,9 +137,14 @@ class Hall:
             log.warning("table left behind", extra={"table": live.table.id, "why": problem.code})
 
     def _keep(self, work: Any) -> None:  # noqa: ANN401 - a coroutine
+        self._tasks.add(self._begun(work))
+
+    def _begun(self, work: Any) -> asyncio.Task[None]:  # noqa: ANN401 - a coroutine
+        """A task that ends with the hall at the latest."""
         task: asyncio.Task[None] = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _sweep(self) -> None:
         """Put tables out of memory that nobody had open the last time either, and look for garbage everywhere."""
@@ -130,18 +153,37 @@ class Hall:
             await asyncio.sleep(self._limits.idle_seconds)
             unwatched = {name for name, live in self._live.items() if not live.is_watched}
             for name in unwatched & idle:
-                del self._live[name]
+                self._drop(name)
             idle = unwatched - idle
             gc.collect()
 
+    def _drop(self, name: str) -> None:
+        live = self._live.pop(name)
+        if live.attendant is not None:
+            live.attendant.stop()
+
     # Opening, joining, playing again.
 
-    async def open(self, game: str, setup: bytes, key: str, request: str, here: tuple[int, ...]) -> Live:
+    async def open(self, new: NewTable, key: str) -> Live:
         """A new table, or the one that was opened by this very request before."""
-        played, name = self._game(game), table_id(key, request)
-        opened = seating.open_table(played, setup_of(played, setup), key, name, here, secrets.token_hex(_SEED_BYTES))
+        game, name = self._game(new.game), table_id(key, new.request)
+        setup = setup_of(game, bytes(new.setup))
+        company = Company(new.here, new.bots, self._has_advice(new, setup))
+        if new.bots:
+            self._check_bots(new.game)
+        opened = seating.open_table(game, setup, key, name, company, secrets.token_hex(_SEED_BYTES))
         await self._store_opening(name, opened, proof(key))
         return await self.table(name)
+
+    def _has_advice(self, new: NewTable, setup: Any) -> bool:  # noqa: ANN401 - a setup of any game
+        mind = self.minds.get(new.game)
+        if mind is None or mind.adviser is None:
+            return False
+        return mind.advises(setup) if new.advice is None else new.advice
+
+    def _check_bots(self, game: str) -> None:
+        if game not in self.minds:
+            raise Refused("no bots", f"There are no bots for the game {game}.")
 
     async def _store_opening(self, name: str, opened: Opened[Any, Any], device: str | None) -> None:
         """Store it, unless the same was stored before."""
@@ -170,6 +212,13 @@ class Hall:
 
         await live.commit(decide)
         return made[-1]
+
+    async def hand(self, name: str, key: str, seat: int, strength: Strength) -> Live:
+        """Give a seat to a bot."""
+        live = await self.fresh(name)
+        self._check_bots(live.table.game.name)
+        await live.commit(lambda table: seating.hand(table, key, seat, strength))
+        return live
 
     async def rematch(self, name: str, token: str) -> str:
         """Open another table for the same seats, once; its name."""

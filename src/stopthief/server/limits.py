@@ -14,6 +14,7 @@ _MOST = 10_000_000
 _LONGEST = 86_400
 Count = Annotated[int, Meta(ge=1, le=_MOST)]
 Seconds = Annotated[float, Meta(gt=0, le=_LONGEST)]
+Pause = Annotated[float, Meta(ge=0, le=_LONGEST)]
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,6 +48,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Connections that watch one table."""
     idle_seconds: Seconds = 300
     """After this time a table that nobody has open is put out of memory; it stays in the store."""
+    bot_pause_seconds: Pause = 1.6
+    """So long after the act before it a bot acts, or later when it has to think; 0 is at once."""
+    bot_threads: Count = 1
+    """Bots that think at one time; they share a core with everybody else, so more of them come to no more."""
 
 
 def limits(changes: Iterable[str]) -> Limits:
@@ -70,5 +75,6 @@ def limits(changes: Iterable[str]) -> Limits:
 
 def _allowed(name: str) -> str:
     if name.endswith("seconds"):
-        return f"a number of seconds above 0, up to {_LONGEST:,}"
+        least = "from 0" if name == "bot_pause_seconds" else "above 0,"
+        return f"a number of seconds {least} up to {_LONGEST:,}"
     return f"a whole number from 1 to {_MOST:,}"

@@ -17,8 +17,8 @@ from stopthief.core.game import Seat
 from stopthief.server.limits import Limits
 from stopthief.server.pulse import milliseconds
 from stopthief.table import entries, telling
-from stopthief.table.entries import AnyEntry, Joined, Noted, Rematched
-from stopthief.table.messages import FromServer
+from stopthief.table.entries import AnyEntry, Handed, Joined, Noted, Rematched
+from stopthief.table.messages import Advice, FromServer
 from stopthief.table.store import Line, Store, Unstored
 from stopthief.table.table import Table
 
@@ -47,6 +47,19 @@ class Listener(Protocol):
         """Close the connection; the device is to come again."""
 
 
+class Attendant(Protocol):
+    """Who thinks at this table, where anybody does."""
+
+    def wake(self) -> None:
+        """Something has changed, or somebody came."""
+
+    def stop(self) -> None:
+        """Nobody needs it any more."""
+
+    async def advice(self, seat: int, about: str | None) -> Advice:
+        """What follows for a seat; Refused where there is no advice."""
+
+
 class Live:
     """A table, the devices around it, and the store that keeps it."""
 
@@ -60,11 +73,17 @@ class Live:
         """The store may hold entries that are not applied here."""
         self.is_lost = False
         """The store holds less than was applied here: somebody put an older copy in its place."""
+        self.attendant: Attendant | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody has it open."""
+        return any(self._listeners.values())
 
     @property
     def is_watched(self) -> bool:
         """Whether anybody has it open or is about to change it."""
-        return self._order.locked() or any(self._listeners.values())
+        return self._order.locked() or self.is_open
 
     def welcome(self, listener: Listener, seats: Mapping[Any, int]) -> None:
         """Tell a device what it has missed of these seats since the number given, and whatever comes from now on."""
@@ -74,6 +93,17 @@ class Live:
         for seat, seen in seats.items():
             self._listeners[seat].append(listener)
             listener.tell(encode(telling.story(self.table, seat, seen)))
+        self._wake()
+
+    async def advice(self, seat: int, about: str | None) -> Advice:
+        """What follows for a seat from what it perceived; Refused where there is no advice."""
+        if self.attendant is None:
+            raise Refused("no advice", "There is no advice in this game.")
+        return await self.attendant.advice(seat, about)
+
+    def _wake(self) -> None:
+        if self.attendant is not None:
+            self.attendant.wake()
 
     def _admit(self, seat: Seat) -> None:
         most = self._limits.spectators if seat is None else self._limits.devices_per_seat
@@ -159,22 +189,29 @@ class Live:
         change = self.table.apply(entry)
         if isinstance(entry, Noted):
             self._tell(entry.seat, telling.notes(self.table, entry.seat))
-        if isinstance(entry, Joined):
-            for listener in self._listeners[entry.seat][:]:
-                listener.dismiss("Somebody has joined this seat with a new invitation.")
-                self.part(listener)
-        if isinstance(entry, Joined | Rematched):
-            self._tell_all(telling.room(self.table))
+        if isinstance(entry, Joined | Handed):
+            self._dismiss(entry)
+        if isinstance(entry, Joined | Handed | Rematched):
+            self.announce(telling.room(self.table))
         for seat in change.batches:
             if self._listeners[seat] and (update := telling.update(self.table, seat, change)) is not None:
                 self._tell(seat, update)
+        self._wake()
+
+    def _dismiss(self, entry: Joined | Handed) -> None:
+        """Whoever had the seat has it no more."""
+        why = "Somebody has joined this seat with a new invitation."
+        for listener in self._listeners[entry.seat][:]:
+            listener.dismiss(why if isinstance(entry, Joined) else "The host gave this seat to a bot.")
+            self.part(listener)
 
     def _tell(self, seat: Seat, message: FromServer) -> None:
         data = encode(message)
         for listener in self._listeners[seat]:
             listener.tell(data)
 
-    def _tell_all(self, message: FromServer) -> None:
+    def announce(self, message: FromServer) -> None:
+        """Tell everybody at the table."""
         data = encode(message)
         for listener in self._everybody():
             listener.tell(data)

@@ -20,7 +20,7 @@ from stopthief.server.limits import Limits
 from stopthief.server.live import Decision, Live
 from stopthief.table import entries, seating, telling
 from stopthief.table.entries import AnyEntry
-from stopthief.table.messages import Ask, Do, Done, FromDevice, Hello, Note, Ping, Pong, Refusal, Undo
+from stopthief.table.messages import Advise, Ask, Do, Done, FromDevice, Hello, Note, Ping, Pong, Refusal, Undo
 from stopthief.table.store import Unstored
 from stopthief.table.table import Table
 
@@ -54,6 +54,7 @@ class Conversation:
         self._receive = receive
         self._device = device
         self._mistakes = 0
+        self._advising: asyncio.Task[None] | None = None
 
     async def hold(self) -> None:
         """From hello to the end."""
@@ -69,6 +70,8 @@ class Conversation:
         except Gone:
             writing.cancel()
         finally:
+            if self._advising is not None:
+                self._advising.cancel()
             if live is not None:
                 live.part(self._device)
             await self._finish(writing)
@@ -140,10 +143,22 @@ class Conversation:
             case Ask(seat):
                 self._check_own(seat)
                 self._device.say(telling.guide(live.table, seat))
+            case Advise():
+                self._check_own(message.seat)
+                if self._advising is not None:  # one at a time; what comes after has to wait
+                    await asyncio.wait([self._advising])
+                self._advising = asyncio.create_task(self._advise(live, message))
             case Ping():
                 self._device.say(Pong())
             case Hello():
                 raise Refused("hello again", "Hello is said once; open another connection for another table.")
+
+    async def _advise(self, live: Live, wanted: Advise) -> None:
+        """Advise while the device goes on playing."""
+        try:
+            self._device.say(await live.advice(wanted.seat, wanted.about))
+        except Refused as problem:
+            self._refuse(problem.code, str(problem), wanted.seat)
 
     async def _commit(self, live: Live, seat: int, decide: Decision) -> None:
         """Commit for a seat that is this device's when its turn comes: somebody may join it while this one waits."""

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from stopthief.core.game import Result
+from stopthief.core.mind import Strength
 from stopthief.table.keys import Secret
 from stopthief.table.messages import Room, SeatNumber
 from stopthief.table.seating import Ticket
@@ -27,7 +28,11 @@ class NewTable(Body, frozen=True):
     request: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
     """Made up at random by the device."""
     here: Annotated[tuple[SeatNumber, ...], Meta(max_length=16)] = ()
-    """The seats that are played on the device that asks; to all others an invitation is made."""
+    """The seats that are played on the device that asks; to all others but those of bots an invitation is made."""
+    bots: Annotated[dict[SeatNumber, Strength], Meta(max_length=16)] = {}
+    """The seats that bots play, and how well each does."""
+    advice: bool | None = None
+    """Whether people may ask for advice at this table; null leaves it to the game."""
 
 
 class Invitation(Body, frozen=True):
@@ -40,6 +45,14 @@ class Invitee(Body, frozen=True):
     """The seat to make a new invitation to."""
 
     seat: SeatNumber
+
+
+class Handover(Body, frozen=True):
+    """The seat to give to a bot."""
+
+    seat: SeatNumber
+    strength: Strength
+    """How well the bot plays."""
 
 
 class Agreed(Body, frozen=True):
@@ -72,6 +85,12 @@ class Offer(msgspec.Struct, frozen=True):
     """Changes with the board and the cards."""
     lobby: Any
     """All that can be chosen before it begins; its shape is the game's own."""
+    bots: tuple[Strength, ...]
+    """How well its bots can play, the weakest first; empty when it has none."""
+    adviser: bool
+    """Whether its tables can have advice."""
+    analysis: bool
+    """Whether its finished games can be looked back at."""
 
 
 class Games(msgspec.Struct, frozen=True):

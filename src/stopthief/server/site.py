@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from stopthief.core.mind import Mind
 from stopthief.server.shelf import Shelf
 
 
@@ -20,6 +21,8 @@ class Beside(msgspec.Struct, frozen=True):
     """What lies open on the table of a setup."""
     document: Callable[[bytes], object] | None = None
     """Reads what somebody wrote for it; Broken names every fault."""
+    mind: Mind | None = None
+    """Its bots, advice and analysis."""
 
 
 class Site(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ import msgspec
 
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame, Command, Event, Setup
+from stopthief.core.mind import Strength
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True, gc=False):
@@ -28,6 +29,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """What somebody may still join with, in place of whoever sits here."""
     used: str | None = None
     """The invitation that brought the token."""
+    bot: Strength | None = None
+    """How well the bot plays that sits here; it needs no secret."""
 
 
 class Opened(Entry, Generic[Setup, Event], frozen=True, tag="opened", kw_only=True):
@@ -42,6 +45,8 @@ class Opened(Entry, Generic[Setup, Event], frozen=True, tag="opened", kw_only=Tr
     places: tuple[Place, ...]
     events: tuple[Event, ...]
     """What happened before anybody chose."""
+    advice: bool = False
+    """Whether people may ask what follows from what they perceived."""
 
 
 class Acted(Entry, Generic[Command, Event], frozen=True, tag="acted"):
@@ -74,6 +79,13 @@ class Invited(Entry, frozen=True, tag="invited"):
     invitation: str
 
 
+class Handed(Entry, frozen=True, tag="handed"):
+    """The host gave a seat to a bot; the secrets that opened the seat do so no more."""
+
+    seat: int
+    place: Place
+
+
 class Noted(Entry, frozen=True, tag="noted"):
     """A seat changed its private notes; None removes one."""
 
@@ -87,7 +99,7 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
-AnyEntry = Opened[Any, Any] | Acted[Any, Any] | Undone | Joined | Invited | Noted | Rematched
+AnyEntry = Opened[Any, Any] | Acted[Any, Any] | Undone | Joined | Invited | Handed | Noted | Rematched
 
 
 class _Heading(msgspec.Struct):
@@ -114,6 +126,7 @@ def _decoder(types: Any) -> msgspec.json.Decoder[AnyEntry]:  # noqa: ANN401 - th
         | Undone
         | Joined
         | Invited
+        | Handed
         | Noted
         | Rematched
     )

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from stopthief.core.game import Result
+from stopthief.core.mind import Strength
 from stopthief.table.keys import Secret, TableId
 from stopthief.table.streams import Batch
 
@@ -20,6 +21,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 """A seat, counted from 0 clockwise."""
 NoteName = Annotated[str, Meta(min_length=1, max_length=40)]
 NoteText = Annotated[str, Meta(max_length=200)]
+About = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
@@ -91,7 +93,15 @@ class Ask(Message, frozen=True, tag="ask"):
     seat: SeatNumber
 
 
-FromDevice = Hello | Do | Undo | Note | Ask | Ping
+class Advise(Message, frozen=True, tag="advise"):
+    """Ask what follows from all that a seat has perceived. The answer is `advice`, or `refused`."""
+
+    seat: SeatNumber
+    about: About | None = None
+    """Why it is so for one thing, such as a space by its number; null for all that follows."""
+
+
+FromDevice = Hello | Do | Undo | Note | Ask | Advise | Ping
 
 
 # From the server.
@@ -102,6 +112,8 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
 
     taken: bool
     """Somebody sits here; until then the invitation is open."""
+    bot: Strength | None = None
+    """How well the bot plays that sits here; missing for people."""
 
 
 class Room(Message, frozen=True, tag="room", omit_defaults=True):
@@ -120,6 +132,8 @@ class Room(Message, frozen=True, tag="room", omit_defaults=True):
     """In the order of their numbers."""
     rematch: str | None = None
     """The table where the same seats play again; a seat's token is the invitation to it."""
+    advice: bool = False
+    """Whether people may ask for advice here."""
 
 
 class Now(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -194,7 +208,7 @@ class Refusal(Message, frozen=True, tag="refused", omit_defaults=True):
     sentence: str
     """What to show."""
     seat: int | None = None
-    """Which seat's `do`, `undo`, `note` or `ask` this answers, if it does."""
+    """Which seat's `do`, `undo`, `note`, `ask` or `advise` this answers, if it does."""
     seen: int | None = None
     """Which `do` or `undo` this answers, if it does."""
 
@@ -209,8 +223,28 @@ class Guidance(Message, frozen=True, tag="guide"):
     """Costs, ways, prices: what the game has to say. It follows from what the seat knows."""
 
 
+class Advice(Message, frozen=True, tag="advice"):
+    """What follows from all that a seat has perceived."""
+
+    seat: int
+    number: int
+    """How far the seat's stream had come."""
+    about: str | None
+    """As in the `advise` that this answers."""
+    advice: Any
+    """Its shape is the game's own."""
+
+
+class Thought(Message, frozen=True, tag="thought"):
+    """What a bot is about to do, as much as everyone may know; its act comes soon. Thoughts are not kept."""
+
+    seat: int
+    thought: Any
+    """Its shape is the game's own."""
+
+
 class Pong(Message, frozen=True, tag="pong"):
     """The connection is alive."""
 
 
-FromServer = Room | Story | Update | Notes | Done | Guidance | Refusal | Pong
+FromServer = Room | Story | Update | Notes | Done | Guidance | Advice | Thought | Refusal | Pong

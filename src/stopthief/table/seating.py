@@ -5,7 +5,7 @@ Asking twice with the same key gives the same answer, so that a lost reply loses
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -13,7 +13,8 @@ import msgspec
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame
 from stopthief.core.match import AnyMatch, Match
-from stopthief.table.entries import Invited, Joined, Opened, Place, Rematched
+from stopthief.core.mind import Strength
+from stopthief.table.entries import Handed, Invited, Joined, Opened, Place, Rematched
 from stopthief.table.keys import derived, proof, table_id
 from stopthief.table.table import Table
 
@@ -28,17 +29,39 @@ class Ticket(msgspec.Struct, frozen=True, omit_defaults=True):
     """What somebody can join with, if the seat is free and this device may ask them to."""
 
 
-def open_table(game: AnyGame, setup: Any, key: str, name: str, here: Collection[int], seed: str) -> Opened[Any, Any]:  # noqa: ANN401 - a setup of any game
-    """The first entry of a new table. The seats `here` are taken by the device of this key, the others are free."""
+class Company(msgspec.Struct, frozen=True):
+    """Who plays at a new table. To seats that are not named, somebody is still to be invited."""
+
+    here: Collection[int] = ()
+    """The seats of people at the device that opens the table."""
+    bots: Mapping[int, Strength] = {}
+    """The seats of bots, and how well they play."""
+    advice: bool = False
+    """Whether people may ask what follows from what they perceived."""
+
+
+def open_table(game: AnyGame, setup: Any, key: str, name: str, company: Company, seed: str) -> Opened[Any, Any]:  # noqa: ANN401 - a setup of any game
+    """The first entry of a new table, opened by the device of this key."""
     match: AnyMatch = Match.begin(game, setup, seed)
     seats = range(game.seats(setup))
-    if strange := sorted(set(here) - set(seats)):
-        raise Broken(f"here: there is no seat {strange[0]}; seats are counted from 0 to {len(seats) - 1}.")
-    places = tuple(_place(key, name, seat, here=seat in here) for seat in seats)
-    return _opened(match, proof(key), places)
+    _check(company, seats)
+    places = tuple(_place(key, name, seat, company) for seat in seats)
+    return _opened(match, proof(key), places, advice=company.advice)
 
 
-def _opened(match: AnyMatch, host: str, places: tuple[Place, ...]) -> Opened[Any, Any]:
+def _check(company: Company, seats: range) -> None:
+    faults = [
+        f"{name}: there is no seat {seat}; seats are counted from 0 to {len(seats) - 1}."
+        for name, wanted in (("here", company.here), ("bots", company.bots))
+        for seat in sorted(set(wanted) - set(seats))
+    ]
+    both = sorted(set(company.here) & set(company.bots))
+    faults += [f"bots: seat {seat} is played here, so no bot can have it." for seat in both]
+    if faults:
+        raise Broken(*faults)
+
+
+def _opened(match: AnyMatch, host: str, places: tuple[Place, ...], *, advice: bool) -> Opened[Any, Any]:
     return Opened(
         game=match.game.name,
         edition=match.game.edition,
@@ -47,11 +70,14 @@ def _opened(match: AnyMatch, host: str, places: tuple[Place, ...]) -> Opened[Any
         host=host,
         places=places,
         events=match.acts[0].events,
+        advice=advice,
     )
 
 
-def _place(key: str, table: str, seat: int, *, here: bool) -> Place:
-    if here:
+def _place(key: str, table: str, seat: int, company: Company) -> Place:
+    if seat in company.bots:
+        return Place(bot=company.bots[seat])
+    if seat in company.here:
         return Place(token=proof(_token(key, table, seat, None)), device=proof(key))
     return Place(invitation=proof(_invitation(key, table, seat, 0)))
 
@@ -104,22 +130,33 @@ def join(table: Table, invitation: str, key: str) -> tuple[Ticket, Joined | None
 
 def invite(table: Table, key: str, seat: int) -> tuple[Ticket, Invited]:
     """A new invitation to a seat, which only the host can make. Whoever sits there stays until it is used."""
-    if proof(key) != table.host:
-        raise Refused("not the host", "Only the device that opened this table can invite; ask its owner.")
-    if not 0 <= seat < len(table.places):
-        raise Refused("no seat", f"There is no seat {seat}; seats are counted from 0 to {len(table.places) - 1}.")
+    _check_host(table, key, seat)
     invitation = _invitation(key, table.id, seat, table.length)
     return Ticket(seat, invitation=invitation), Invited(seat, proof(invitation))
+
+
+def hand(table: Table, key: str, seat: int, strength: Strength) -> Handed | None:
+    """The entry that gives a seat to a bot, which only the host can do; None if the same bot sits there already."""
+    _check_host(table, key, seat)
+    place = Place(bot=strength)
+    return None if table.places[seat] == place else Handed(seat, place)
+
+
+def _check_host(table: Table, key: str, seat: int) -> None:
+    if proof(key) != table.host:
+        raise Refused("not the host", "Only the device that opened this table can do this; ask its owner.")
+    if not 0 <= seat < len(table.places):
+        raise Refused("no seat", f"There is no seat {seat}; seats are counted from 0 to {len(table.places) - 1}.")
 
 
 def rematch(table: Table, seed: str) -> tuple[str, Opened[Any, Any], Rematched]:
     """Another game with the same seats: its name, its first entry, and the entry that tells of it at this table.
 
-    What opens a seat here is the invitation to the same seat there.
+    Bots stay. What opens a seat here is the invitation to the same seat there.
     """
     if table.result is None:
         raise Refused("not over", "This game is not over yet; finish it, or open a new table.")
     name = table_id(table.match.seed, "rematch", table.id)
-    places = tuple(Place(invitation=place.token or place.invitation) for place in table.places)
+    places = tuple(Place(invitation=place.token or place.invitation, bot=place.bot) for place in table.places)
     match: AnyMatch = Match.begin(table.game, table.match.setup, seed)
-    return name, _opened(match, table.host, places), Rematched(name)
+    return name, _opened(match, table.host, places, advice=table.advice), Rematched(name)

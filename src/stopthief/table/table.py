@@ -13,13 +13,16 @@ import msgspec
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame, Result, Seat
 from stopthief.core.match import Act, AnyMatch, Match, Proposal
+from stopthief.core.mind import Strength
 from stopthief.table.entries import (
     Acted,
     AnyEntry,
+    Handed,
     Invited,
     Joined,
     Noted,
     Opened,
+    Place,
     Rematched,
     Undone,
     check_opening,
@@ -57,6 +60,7 @@ class Table:
         self.match: AnyMatch = Match(game, opened.setup, opened.seed)
         self.host = opened.host
         self.places = list(opened.places)
+        self.advice = opened.advice
         self.notes: list[dict[str, str]] = [{} for _ in self.places]
         self.rematch: str | None = None
         self.length = 1
@@ -88,6 +92,10 @@ class Table:
     def audience(self) -> tuple[Seat, ...]:
         """Every seat, and None for the spectators."""
         return (None, *range(len(self.places)))
+
+    def bot(self, seat: int | None) -> Strength | None:
+        """How well the bot at a seat plays; None where a person sits or may sit, and for nobody."""
+        return None if seat is None else self.places[seat].bot
 
     @property
     def result(self) -> Result | None:
@@ -183,6 +191,8 @@ class Table:
                 raise Broken(f"seat {seat} has nothing to take back.")
             case Joined(seat, place) if place.used is None or place.used != self.places[seat].invitation:
                 raise Broken(f"nobody was invited to seat {seat} with this.")
+            case Handed(seat, place) if place != Place(bot=place.bot) or place.bot is None:
+                raise Broken(f"seat {seat} was given to nobody.")
             case _:
                 pass
 
@@ -194,7 +204,7 @@ class Table:
                 self.match.take_back(self._earlier.pop())
                 self._last[seat] = seen, None
                 return self._tell(None)
-            case Joined(seat, place):
+            case Joined(seat, place) | Handed(seat, place):
                 self.places[seat] = place
             case Invited(seat, invitation):
                 self.places[seat] = msgspec.structs.replace(self.places[seat], invitation=invitation)

@@ -10,6 +10,7 @@ import msgspec
 from stopthief.core.dice import commitment
 from stopthief.core.game import Seat
 from stopthief.core.product import Product
+from stopthief.table.entries import Place
 from stopthief.table.messages import Guidance, Notes, Now, Room, Seating, Story, Update
 from stopthief.table.table import Change, Changes, Compared, Table
 
@@ -23,9 +24,14 @@ def room(table: Table) -> Room:
         edition=table.game.edition,
         commitment=commitment(match.seed),
         setup=match.setup,
-        seats=tuple(Seating(place.token is not None) for place in table.places),
+        seats=tuple(Seating(_is_taken(place), place.bot) for place in table.places),
         rematch=table.rematch,
+        advice=table.advice,
     )
+
+
+def _is_taken(place: Place) -> bool:
+    return place.token is not None or place.bot is not None
 
 
 def story(table: Table, seat: Seat, after: int) -> Story:

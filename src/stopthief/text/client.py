@@ -10,8 +10,10 @@ from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
 from stopthief.core.interview import choose
 from stopthief.core.match import AnyMatch, Match
-from stopthief.games import GAMES
+from stopthief.core.mind import Strength
+from stopthief.games import GAMES, MINDS
 from stopthief.preferences import Folder
+from stopthief.text.company import Company
 from stopthief.text.saves import Save, alone
 from stopthief.text.screen import Read, Screen, Write
 from stopthief.text.table import Table
@@ -28,11 +30,12 @@ def run(  # noqa: PLR0913 - the two ends of a terminal, two folders, and what th
     game: str | None = None,
     new: bool = False,
     seed: str | None = None,
+    bots: Strength | None = None,
     can_wipe: bool | None = None,
 ) -> int:
     """Play at one keyboard; the exit code. Whatever happens, the game can be continued from its last act."""
     screen = Screen(read, write, can_wipe=sys.stdout.isatty() if can_wipe is None else can_wipe)
-    client = Client(screen, folder_config, folder_data, game)
+    client = Client(screen, folder_config, folder_data, game, bots)
     try:
         with alone(folder_data / "text"):
             client.play(new=new or seed is not None, seed=seed)
@@ -53,9 +56,12 @@ def run(  # noqa: PLR0913 - the two ends of a terminal, two folders, and what th
 class Client:
     """A person in front of the program."""
 
-    def __init__(self, screen: Screen, config: Path, data: Path, game: str | None) -> None:
+    def __init__(
+        self, screen: Screen, config: Path, data: Path, game: str | None = None, bots: Strength | None = None
+    ) -> None:
         self._screen = screen
         self._wanted = game
+        self._bots = bots
         self._desk = Folder(config)
         self._records = data / "records"
         self._save = Save(data / "text")
@@ -64,9 +70,14 @@ class Client:
         """Play one game to its end."""
         saved = None if new or not self._save.exists else self._saved()
         entry, match = saved or self._fresh(seed)
-        Table(self._screen, entry, match, self._save).play()
+        Table(self._screen, entry, match, self._save, self._company(match)).play()
         path = self._save.finish(match, self._records)
         self._screen.say("", f"The record of this game, with the seed that proves it fair: {path}")
+
+    def _company(self, match: AnyMatch) -> Company | None:
+        """The bots of a game, new or saved."""
+        strength = self._save.bots
+        return None if strength is None else Company(MINDS[match.game.name], match, strength)
 
     def part(self) -> None:
         """Say goodbye in the middle of things."""
@@ -97,7 +108,7 @@ class Client:
             self._screen.say(str(problem))
         if self._save.exists:
             self._screen.say(f"The old game is kept in {self._save.set_aside()}")
-        self._save.begin(match)
+        self._save.begin(match, self._bots)
         return entry, match
 
     def _game(self) -> Entry:

@@ -11,10 +11,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from stopthief.core import dice, record
 from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
 from stopthief.core.match import Act, AnyMatch, Match
+from stopthief.core.mind import Strength
 from stopthief.core.record import Record
 from stopthief.core.verify import verify
 from stopthief.files import SECRET, append, unused, write_whole
@@ -28,14 +31,29 @@ class Save:
         self.folder = folder
         self.path = folder / "game.jsonl"
         self._seed = folder / "game.seed"
+        self._bots = folder / "game.bots"
 
     @property
     def exists(self) -> bool:
         """Whether there is a game to go on with."""
         return self.path.exists()
 
-    def begin(self, match: AnyMatch) -> None:
+    @property
+    def bots(self) -> Strength | None:
+        """How well the bots of the game play; None when people have all seats."""
+        try:
+            found: Strength = msgspec.convert(self._bots.read_text(), Strength)
+        except FileNotFoundError:
+            return None
+        except (msgspec.ValidationError, UnicodeDecodeError):
+            raise Broken(f"{self._bots}: this is no strength of bots; remove the file to play without.") from None
+        return found
+
+    def begin(self, match: AnyMatch, bots: Strength | None = None) -> None:
         """Write down a game that has just begun."""
+        self._bots.unlink(missing_ok=True)
+        if bots is not None:
+            write_whole(self._bots, bots.encode())
         write_whole(self._seed, match.seed.encode(), SECRET)
         write_whole(self.path, record.joined(record.lines(record.of(match))), SECRET)
 
@@ -62,6 +80,8 @@ class Save:
         aside = unused(self.folder / "set-aside.jsonl")
         if self._seed.exists():
             self._seed.replace(aside.with_suffix(".seed"))
+        if self._bots.exists():
+            self._bots.replace(aside.with_suffix(".bots"))
         return self.path.replace(aside)
 
     def finish(self, match: AnyMatch, records: Path) -> Path:
@@ -73,6 +93,7 @@ class Save:
             write_whole(path, data)
         self.path.unlink()
         self._seed.unlink()
+        self._bots.unlink(missing_ok=True)
         return path
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from stopthief.core.entry import Entry
 from stopthief.core.errors import Refused
 from stopthief.core.match import Act, AnyMatch
+from stopthief.text.company import PERSON, Company
 from stopthief.text.menu import Menu
 from stopthief.text.saves import Save
 from stopthief.text.screen import WIDTH, Screen
@@ -28,11 +29,15 @@ AnyAct = Act[Any, Any]
 class Table:
     """The loop: whose turn it is, what can be done, what came of it."""
 
-    def __init__(self, screen: Screen, entry: Entry, match: AnyMatch, save: Save) -> None:
+    def __init__(
+        self, screen: Screen, entry: Entry, match: AnyMatch, save: Save, company: Company | None = None
+    ) -> None:
         self._screen = screen
         self._game, self._words = entry.game, entry.words
         self._match = match
         self._save = save
+        self._company = company
+        """The bots, where one person plays among them: then nothing is hidden from the one who looks."""
         self._shown: tuple[int, int] | None = None
         """The seat and the turn whose beginning is still on the screen."""
         self._held: list[str] = []
@@ -43,11 +48,25 @@ class Table:
         self._screen.say("", _HINT)
         self._tell(self._match.acts[-1])
         while (seat := self._match.awaited) is not None:
-            if self._words.is_private(self._match.view(seat)):
+            if self._company is not None:
+                self._act_among_bots(seat, self._company)
+            elif self._words.is_private(self._match.view(seat)):
                 self._act_in_private(seat)
             else:
                 self._tell(self._act(seat, self._match.view(None)))
         self._screen.say("", self._words.ending(self._match.view(None)))
+
+    def _act_among_bots(self, seat: int, company: Company) -> None:
+        """A bot acts by itself, with a line for what it thinks; the person chooses with everything in view."""
+        if seat not in company:
+            self._tell(self._act(seat, self._match.view(seat)))
+            return
+        command, thought = company.choice(seat)
+        if thought:
+            self._screen.say("", f"({self._name(seat)}: {thought})")
+        act = self._match.submit(seat, command)
+        self._save.append(act)
+        self._tell(act)
 
     def _act_in_private(self, seat: int) -> None:
         """Everything this seat has to choose in secret; what all may know of it is told afterwards."""
@@ -105,14 +124,17 @@ class Table:
         }
 
     def _log(self) -> list[str]:
-        """What everybody knows has happened."""
-        return self._said(self._match.stream(None))[-_LOG:]
+        """What everybody who looks at the screen knows has happened."""
+        return self._said(self._match.stream(None if self._company is None else PERSON))[-_LOG:]
 
     def _tell(self, act: AnyAct, knowing: int | None = None) -> None:
         """P5: what happened, to all; then to each what is for them alone, unless they know it already.
 
         Whoever chooses in private next hears it then, so that the keyboard is passed only once.
         """
+        if self._company is not None:
+            self._screen.say("", *self._sentences(act, PERSON))
+            return
         self._screen.say("", *self._sentences(act, None))
         for seat in range(self._game.seats(self._match.setup)):
             if seat == knowing or not (secrets := self._secrets(act, seat)):

@@ -7,6 +7,7 @@ from stopthief.bots.city.ground import Ground, ground
 from stopthief.bots.city.hands import worth
 from stopthief.bots.city.planner import Outlook
 from stopthief.bots.city.rivals import cards_of
+from stopthief.city import commands as do
 from stopthief.deduction.city.belief import Spaces
 from stopthief.deduction.city.detective import Detective
 
@@ -42,7 +43,12 @@ class Glance:
     def __init__(self) -> None:
         self._seen: tuple[object, Outlook] | None = None
 
-    def look(self, scene: Detective) -> Outlook:
+    @property
+    def doubt(self) -> float:
+        """None: what it can do is held to be all alike at every step."""
+        return 0.0
+
+    def look(self, scene: Detective, _chance: float = 1.0) -> Outlook:
         """The thief's whereabouts, one clue later for every player; what a tip might tell changes nothing in it."""
         public, belief = scene.public, scene.belief
         moment = public.turns, scene.view.tips
@@ -51,6 +57,10 @@ class Glance:
                 belief = belief.moved(scene.hearing, public)
             self._seen = moment, Nearness(ground(scene.box.board), belief.spaces())
         return self._seen[1]
+
+    def escorts(self, _scene: Detective, _escorts: list[do.Escort]) -> list[do.Escort]:
+        """None."""
+        return []
 
     def hand(self, scene: Detective) -> float:
         """Many steps, and a tip."""

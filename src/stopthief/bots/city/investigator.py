@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from stopthief.bots.city.foresight import WEIGHTS, Foresight, Weights
+from stopthief.bots.city.glance import Glance
 from stopthief.bots.city.ground import ground
 from stopthief.bots.city.planner import Foreseer, Planner
 from stopthief.city import commands as do
@@ -9,25 +11,32 @@ from stopthief.city import events as ev
 from stopthief.city.box import Box
 from stopthief.city.chance import rules_of_thief
 from stopthief.city.legal import legal
-from stopthief.city.setup import Setup
 from stopthief.city.state import Phase, Public
+from stopthief.core.mind import Strength
 from stopthief.deduction.city.detective import Detective
 
 
 class Investigator:
-    """A player who knows what can be known."""
+    """A player who knows what can be known, and what everyone else does."""
 
-    def __init__(self, box: Box, setup: Setup, seat: int, foreseer: Foreseer) -> None:
-        self._scene = Detective(box, setup, seat)
+    def __init__(self, scene: Detective, crowd: Detective, foreseer: Foreseer) -> None:
+        self._scene, self._crowd = scene, crowd
         self._planner = Planner(foreseer)
 
+    @classmethod
+    def of(cls, scene: Detective, crowd: Detective, strength: Strength, weights: Weights = WEIGHTS) -> Investigator:
+        """One who thinks everything through until the next turn, or looks ahead at a glance."""
+        return cls(scene, crowd, Foresight(weights, crowd) if strength == "strong" else Glance())
+
     def see(self, observation: ev.Observation) -> None:
-        """Take in what the seat perceives."""
+        """Take in what the seat perceives; what is for it alone, the others do not."""
         self._scene.see(observation)
+        if not isinstance(observation, ev.TipHeard) or observation.tip.digit is not None:
+            self._crowd.see(observation)
 
     def choose(self) -> do.Command:
         """The next command of the best plan."""
-        scene = self._scene
+        scene = self._planner.wary(self._scene)
         commands = legal(scene.box, scene.view)
         if len(commands) == 1:
             return commands[0]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from stopthief.bots.city.foresight import Foresight
-from stopthief.bots.city.glance import Glance
 from stopthief.bots.city.investigator import Investigator
 from stopthief.bots.city.novice import Novice
 from stopthief.bots.city.packs import pack_of_kind
@@ -13,6 +11,7 @@ from stopthief.bots.city.thoughts import thought
 from stopthief.city.box import Box, standard_box
 from stopthief.city.setup import Setup
 from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.deduction.city.detective import Detective
 
 
 def mind() -> Mind:
@@ -27,4 +26,5 @@ def player(box: Box, setup: Setup, seat: int, strength: Strength, seed: str) -> 
         return pack_of_kind(strength, box, setup, seat, seed)
     if strength == "easy":
         return Novice(box, setup, seat, f"{seed}/{strength}")
-    return Investigator(box, setup, seat, Foresight() if strength == "strong" else Glance())
+    scene = Detective(box, setup, seat)
+    return Investigator.of(scene, Detective(box, setup, None, scene.hearing), strength)

@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from typing import NamedTuple, Protocol
 
 from stopthief.bots.city.ground import ground
-from stopthief.bots.city.stakes import Stakes, stakes
+from stopthief.bots.city.stakes import RUIN, Stakes, stakes
 from stopthief.city import commands as do
 from stopthief.city import events as ev
 from stopthief.city import rates
 from stopthief.city.legal import legal
-from stopthief.deduction.city.belief import Spaces
+from stopthief.deduction.city.belief import Belief, Spaces
 from stopthief.deduction.city.detective import Detective
 
 
@@ -38,8 +38,15 @@ class Outlook(Protocol):
 class Foreseer(Protocol):
     """Looks beyond the turn."""
 
-    def look(self, scene: Detective) -> Outlook:
-        """The outlook for what is believed, with the card of this turn on the table."""
+    @property
+    def doubt(self) -> float:
+        """How far a Pack that somebody plays is held to do whatever it can, however unlikely."""
+
+    def look(self, scene: Detective, chance: float) -> Outlook:
+        """The outlook for what is believed or may come to be with some chance, with the card of this turn played."""
+
+    def escorts(self, scene: Detective, escorts: list[do.Escort]) -> list[do.Escort]:
+        """A6: those that are worth a thought."""
 
     def hand(self, scene: Detective) -> float:
         """What the cards are worth that this turn leaves in hand."""
@@ -59,6 +66,11 @@ class Planner:
     def __init__(self, foreseer: Foreseer) -> None:
         self._foreseer = foreseer
 
+    def wary(self, scene: Detective) -> Detective:
+        """The scene as it is to be planned for: nobody knows the habits of a Pack that somebody plays."""
+        played = scene.public.setup.pack is not None
+        return scene.supposing(scene.belief.hedged(self._foreseer.doubt)) if played else scene
+
     def card(self, scene: Detective) -> Plan:
         """Which card to play."""
         cards = [one for one in legal(scene.box, scene.view) if isinstance(one, do.PlayCard)]
@@ -76,20 +88,29 @@ class Planner:
         plans = [self._moved(scene, ends)]
         if do.TakeTip() in commands:
             plans.append(Plan(self._told(scene, ends), do.TakeTip()))
+        escorts = [one for one in commands if isinstance(one, do.Escort)]
+        plans += [Plan(self._escorted(scene, one), one) for one in self._foreseer.escorts(scene, escorts)]
         return best(plans)
 
-    def _moved(self, scene: Detective, ends: list[do.MoveTo]) -> Plan:
+    def _escorted(self, scene: Detective, escort: do.Escort) -> float:
+        """What a turn is worth with another investigator moved."""
+        after = scene.copy()
+        after.see(ev.Moved(escort.seat, (scene.public.at[escort.seat], escort.to), by=scene.public.turn))
+        return self.turn(after).worth
+
+    def _moved(self, scene: Detective, ends: list[do.MoveTo], chance: float = 1.0) -> Plan:
         """Where to go."""
-        stand = Stand(scene, self._foreseer)
+        stand = Stand(scene, self._foreseer, chance)
         sure = [end for end in ends if stand.is_sure(end.to)]
         return best(Plan(stand.best(end.to).worth, end) for end in sure or ends)
 
     def _told(self, scene: Detective, ends: list[do.MoveTo]) -> float:
         """What a tip is worth: the best move after everything that it may tell, less its price."""
-        told = sum(
-            joint.total * self._moved(scene.supposing(joint.whole()), ends).worth for joint in scene.tips().values()
-        )
-        return told - rates.tip_price(scene.box, scene.public)
+        told = 0.0
+        for joint in scene.tips().values():
+            chance = joint.total
+            told += chance * self._moved(scene.supposing(joint.whole()), ends, chance).worth
+        return told - price_of_tip(scene)
 
     def arrest(self, scene: Detective) -> Plan:
         """The arrest to make after moving, or none, or first a tip."""
@@ -101,12 +122,18 @@ class Planner:
         return best([plan, Plan(stand.told(at), do.TakeTip())])
 
 
+def price_of_tip(scene: Detective) -> float:
+    """What a tip costs; W2: not the last of the Loot, which would lose the game."""
+    price, public = rates.tip_price(scene.box, scene.public), scene.public
+    return RUIN if not public.setup.is_competitive and public.loot <= price else float(price)
+
+
 class Stand:
     """Where the turn may end, with one belief."""
 
-    def __init__(self, scene: Detective, foreseer: Foreseer) -> None:
+    def __init__(self, scene: Detective, foreseer: Foreseer, chance: float = 1.0) -> None:
         self._scene, self._foreseer = scene, foreseer
-        self._outlook = foreseer.look(scene)
+        self._outlook = foreseer.look(scene, chance)
         self._spaces: Spaces = scene.belief.spaces()
         self._stakes: Stakes = stakes(scene.box, scene.public, scene.public.turn)
         self._reach = rates.arrest_range(scene.public)
@@ -143,7 +170,9 @@ class Stand:
     def told(self, at: int) -> float:
         """What a tip is worth after moving to a node."""
         if self._after is None:
-            tips, scene = self._scene.tips().values(), self._scene
-            self._after = [(joint.total, Stand(scene.supposing(joint.whole()), self._foreseer)) for joint in tips]
+            self._after = [self._supposed(joint) for joint in self._scene.tips().values()]
         told = sum(chance * stand.settled(at).worth for chance, stand in self._after)
-        return told - rates.tip_price(self._scene.box, self._scene.public)
+        return told - price_of_tip(self._scene)
+
+    def _supposed(self, joint: Belief) -> tuple[float, Stand]:
+        return joint.total, Stand(self._scene.supposing(joint.whole()), self._foreseer, joint.total)

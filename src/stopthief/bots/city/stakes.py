@@ -16,8 +16,14 @@ from stopthief.city.state import Public
 
 REWARD = 8_500.0
 """What a catch brings on the average, spree included."""
-LOOT = 2_500.0
-"""What a catch saves of the Loot: the robberies until the next chance."""
+_ROBBERIES = 1, 9
+"""Before anything was heard: so many robberies, in so many clues."""
+_DELAY = 4.0
+"""How many clues it takes longer to catch one of the Pack when a chance was missed."""
+
+
+RUIN = 50_000.0
+"""What it costs to lose everything at once."""
 
 
 class Stakes(NamedTuple):
@@ -29,6 +35,8 @@ class Stakes(NamedTuple):
     """What a wrong one costs it."""
     others: tuple[float, ...]
     """By seat, what it is worth to this seat when that one makes a right one; a loss is negative."""
+    clue: float = 0.0
+    """What it costs that the thief is at large for another clue."""
 
 
 def stakes(box: Box, public: Public, seat: int) -> Stakes:
@@ -36,13 +44,25 @@ def stakes(box: Box, public: Public, seat: int) -> Stakes:
     setup = public.setup
     seats = range(len(setup.players))
     if not setup.is_competitive:
-        return Stakes(LOOT, rates.fine(box, public), (LOOT,) * len(setup.players))
+        return _of_loot(box, public)
     now = _standing(setup, _needs(public, 0, 0), seat)
     reward = rates.reward(box, public)
     gains = [_standing(setup, _needs(public, one, reward, 1), seat) - now for one in seats]
     fine = min(rates.fine(box, public), public.money[seat]) if public.turn == seat else 0
     cost = now - _standing(setup, _needs(public, seat, -fine), seat)
     return Stakes(gains[seat], cost, tuple(gains))
+
+
+def _of_loot(box: Box, public: Public) -> Stakes:
+    """Against the Pack all have the same stake: every clue takes something from the Loot, every false arrest too."""
+    # Some Packs rob more than others: what was heard of this one counts.
+    robbed = sum(clue.sound == "alarm" for clue in public.clues)
+    clue = (robbed + _ROBBERIES[0]) / (len(public.clues) + _ROBBERIES[1]) * rates.robbery_price(box, public)
+    fine = rates.fine(box, public)
+    # W2: what would empty the Loot is not to be risked.
+    lost = RUIN if fine >= public.loot else float(fine)
+    gain = _DELAY * clue
+    return Stakes(gain, lost, (gain,) * len(public.setup.players), clue)
 
 
 def _needs(public: Public, seat: int, money: int, caught: int = 0) -> tuple[float, ...]:

@@ -30,6 +30,8 @@ class Tree:
         self.leaves: list[Leaf] = []
         self.caught: dict[int, float] = {rival.seat: 0.0 for rival in rivals}
         """How likely each of the others has caught the thief before."""
+        self.clues = 0.0
+        """How many clues there are on the average until then, or until the thief is caught."""
 
     def grown(self, mine: Belief, crowd: Belief) -> Tree:
         """The tree for what one believes oneself and what everyone does."""
@@ -37,6 +39,7 @@ class Tree:
         return self
 
     def _grow(self, mine: Belief, crowd: Belief, turn: int) -> None:
+        self.clues += mine.total
         for heard, public in self._heard(mine, crowd):
             if turn == len(self._rivals):
                 self.leaves.append(_leaf(heard))

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from stopthief.bots.chancer import Chancer
+from stopthief.bots.house.easy import Easy
+from stopthief.bots.house.fair import Fair
+from stopthief.bots.house.player import Player
+from stopthief.bots.house.strong import Strong
+from stopthief.bots.house.thoughts import thought
 from stopthief.core.mind import Bot, Mind, Strength
-from stopthief.house.game import House
 from stopthief.house.setup import Setup
+
+PLAYERS: dict[Strength, type[Player]] = {"easy": Easy, "fair": Fair, "strong": Strong}
 
 
 def mind() -> Mind:
     """Bots, advice and analysis for the house."""
-    game = House()
+    return Mind(player=player, thought=thought)
 
-    def player(setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:
-        return Chancer(game, setup, seat, f"{seed}/{strength}")
 
-    return Mind(player=player, thought=lambda _view, _command: None)
+def player(setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:
+    """A player of some strength."""
+    return PLAYERS[strength](setup, seat, seed)

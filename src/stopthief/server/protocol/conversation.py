@@ -22,6 +22,7 @@ from stopthief.server.protocol.vocabulary import Spoken
 from stopthief.server.site import Site
 from stopthief.table import entries, seating
 from stopthief.table.keys import table_id
+from stopthief.table.seating import Company
 from stopthief.table.store import Line, Listed
 
 _KEY, _REQUEST, _SEED = "an-example-of-a-key-of-a-device-0123456789", "first-table", "an example"
@@ -117,7 +118,7 @@ async def _held(spoken: Spoken) -> str:
     hall, name = Hall({game.name: game}, _Memory(), limits), table_id(_KEY, _REQUEST)
     seats = tuple(range(game.seats(spoken.setup)))
     # What a server would draw is fixed here: the request below finds its table already open.
-    opened = seating.open_table(game, spoken.setup, _KEY, name, seats, _SEED)
+    opened = seating.open_table(game, spoken.setup, _KEY, name, Company(seats), _SEED)
     await hall.store.append(Line(name, 1, entries.encode(opened), 0))
     body = {"game": game.name, "setup": json.loads(entries.encode(spoken.setup)), "request": _REQUEST, "here": seats}
     answer = await _asked(Api(hall, limits, Site()), body)

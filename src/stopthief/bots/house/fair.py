@@ -1,0 +1,52 @@
+"""A good player of the family: knows all that follows from the evidence, and asks for what is most likely."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from stopthief.bots.house.player import Player, old_news, pick
+from stopthief.deduction.house.belief import Belief, believed, trios
+from stopthief.deduction.house.deck import deck
+from stopthief.deduction.house.facts import facts
+from stopthief.house import commands as do
+from stopthief.house.legal import guessable_rooms
+from stopthief.house.setup import Setup
+
+
+class Fair(Player):
+    """Asks for the likeliest answer."""
+
+    def __init__(self, setup: Setup, seat: int, seed: str) -> None:
+        super().__init__(setup, seat, seed)
+        self.deck = deck(setup)
+
+    def belief(self) -> Belief:
+        """What follows from all that was seen."""
+        return believed(facts(self.view, self.deck))
+
+    def walk(self, rooms: tuple[str, ...]) -> str:
+        """To the likeliest room."""
+        belief = self.belief()
+        return self._best({room: belief.answer(self.deck.numbers[room]) for room in rooms}, rooms)
+
+    def guess(self) -> do.Guess:
+        """The likeliest answer; where the room is not free to choose, the likeliest thing and place."""
+        belief, rooms = self.belief(), guessable_rooms(self.view)
+        counts = {three: number for three, number in trios(belief).items() if self.deck.cards[three[1]] in rooms}
+        if counts:
+            three = pick(self.whim, [one for one, number in counts.items() if number == max(counts.values())])
+            return do.Guess(*(self.deck.cards[card] for card in three))
+        thing, place = (self._likeliest(belief, kind) for kind in (0, 2))
+        return do.Guess(thing, rooms[0], place)
+
+    def show(self, cards: tuple[str, ...]) -> str:
+        """What the asker has seen before, or any."""
+        return pick(self.whim, old_news(self.view, cards) or cards)
+
+    def _likeliest(self, belief: Belief, kind: int) -> str:
+        chances = {self.deck.cards[card]: belief.answer(card) for card in belief.suspects(kind)}
+        return self._best(chances, chances)
+
+    def _best(self, worth: dict[str, float], among: Collection[str]) -> str:
+        best = max(worth[one] for one in among)
+        return pick(self.whim, [one for one in among if worth[one] == best])

@@ -1,0 +1,70 @@
+"""The cards of a table as bits, and the places that hold them: hands, the open cards, one place for each kind's answer.
+
+Seats keep their numbers; after them come the table and the answers in the order of the kinds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+import msgspec
+
+from stopthief.house.cards import KINDS
+from stopthief.house.setup import Setup, hand_size
+
+
+class Deck(msgspec.Struct, frozen=True, dict=True):
+    """Every card has a bit, in the order of the pack; every holder a number and a size."""
+
+    cards: tuple[str, ...]
+    """By number: things, rooms, hiding places."""
+    kinds: tuple[int, ...]
+    """The cards of each kind, as bits."""
+    sizes: tuple[int, ...]
+    """How many cards each holder has: the seats, the table, the three answers."""
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The number of each card."""
+        return {card: number for number, card in enumerate(self.cards)}
+
+    @property
+    def players(self) -> int:
+        """How many people play."""
+        return len(self.sizes) - 1 - len(self.kinds)
+
+    @property
+    def table(self) -> int:
+        """The holder of the cards that lie face up."""
+        return self.players
+
+    @property
+    def answers(self) -> range:
+        """The holders of the answer, in the order of the kinds."""
+        return range(self.players + 1, len(self.sizes))
+
+    def bits(self, cards: Iterable[str]) -> int:
+        """Cards as bits."""
+        return sum(1 << self.numbers[card] for card in cards)
+
+    def names(self, bits: int) -> Iterator[str]:
+        """The cards of some bits, in the order of the pack."""
+        return (self.cards[number] for number in numbers_of(bits))
+
+
+def numbers_of(bits: int) -> Iterator[int]:
+    """The numbers of the bits that are set, the lowest first."""
+    while bits:
+        low = bits & -bits
+        yield low.bit_length() - 1
+        bits ^= low
+
+
+def deck(setup: Setup) -> Deck:
+    """The cards of a table."""
+    pack, players, each = setup.pack, len(setup.players), hand_size(setup)
+    cards = tuple(pack.cards)
+    kinds = tuple(sum(1 << n for n, card in enumerate(cards) if pack.kinds[card] == kind) for kind in KINDS)
+    left = len(cards) - len(KINDS) - players * each
+    return Deck(cards, kinds, (each,) * players + (left,) + (1,) * len(KINDS))

@@ -1,0 +1,74 @@
+"""How many ways lead to how full a set of hands, all in one whole number: a slot of bits for every fullness.
+
+Dealing a card to a holder moves every count up by that holder's step, so a card costs a few shifts however many
+fullnesses there are. The roomiest holder has no digit of its own: it gets what the others do not.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import prod
+from operator import mul
+from struct import unpack
+
+import msgspec
+
+_WORD = 64
+_MANY = 48
+"""Slots from which it is quicker to take them apart than to multiply whole numbers, as long as each fits a word."""
+
+
+class Slots(msgspec.Struct, frozen=True):
+    """The layout. A fullness is a number in mixed digits, one for every holder but the roomiest."""
+
+    steps: tuple[int, ...]
+    """By how many bits a card moves the counts up, for each holder; 0 for the roomiest."""
+    room: tuple[int, ...]
+    """The slots in which a holder still has room, as a mask; -1 (all) for the roomiest."""
+    bits: int
+    """The width of a slot."""
+    full: int
+    """Where the slot begins in which everybody has what is due: the last."""
+
+    def dealt(self, ways: int, holders: tuple[int, ...]) -> int:
+        """The ways after one more card, which goes to any one of these."""
+        steps, room = self.steps, self.room
+        return sum([(ways & room[holder]) << steps[holder] for holder in holders])
+
+    def finished(self, ways: int) -> int:
+        """How many of the ways fill everybody."""
+        return ways >> self.full & (1 << self.bits) - 1
+
+    def joined(self, ways: int, holder: int, others: int) -> int:
+        """Ways, then a card for this holder, then other ways: how many of these fill everybody.
+
+        With room for the card on one side, no carry of a sum of digits can reach the slot that is read.
+        """
+        ways &= self.room[holder]
+        rest = self.full - self.steps[holder]
+        if self.bits != _WORD:
+            return ways * others >> rest & (1 << self.bits) - 1
+        last = rest // _WORD
+        return sum(map(mul, self._apart(ways)[: last + 1], self._apart(others)[last::-1]))
+
+    def _apart(self, ways: int) -> tuple[int, ...]:
+        """Every slot by itself."""
+        count = self.full // _WORD + 1
+        return unpack(f"<{count}Q", ways.to_bytes(count * _WORD // 8, "little"))
+
+
+@lru_cache(maxsize=512)
+def slots(free: tuple[int, ...], bits: int) -> Slots:
+    """A layout for holders with so much room, and counts of at most so many bits."""
+    roomiest = max(range(len(free)), key=free.__getitem__)
+    count = prod(room + 1 for holder, room in enumerate(free) if holder != roomiest)
+    if count >= _MANY and bits <= _WORD:
+        bits = _WORD
+    steps, room, step = [0] * len(free), [-1] * len(free), bits
+    for holder, most in enumerate(free):
+        if holder != roomiest and most:
+            steps[holder] = step
+            period = step * (most + 1)
+            room[holder] = ((1 << step * most) - 1) * (((1 << count * bits) - 1) // ((1 << period) - 1))
+            step = period
+    return Slots(tuple(steps), tuple(room), bits, (count - 1) * bits)

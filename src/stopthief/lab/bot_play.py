@@ -1,0 +1,31 @@
+"""A game of bots of one strength, of any game: each is told what its seat perceives, when it has to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from stopthief.core.follower import Follower
+from stopthief.core.game import AnyGame
+from stopthief.core.match import AnyMatch, Match
+from stopthief.core.mind import Bot, Mind, Strength
+
+
+def bot_match(
+    game: AnyGame,
+    mind: Mind,
+    strength: Strength,
+    setup: Any,  # noqa: ANN401 - any game's setup
+    seed: str,
+    goes_on: Callable[[AnyMatch], bool],
+) -> AnyMatch:
+    """A game in which bots have all seats, to its end or until it should not go on."""
+    match: AnyMatch = Match.begin(game, setup, seed)
+    bots: list[Follower[Bot]] = [
+        Follower(game, seat, partial(mind.player, setup, seat, strength, f"{seed}/bot/{seat}"))
+        for seat in range(game.seats(setup))
+    ]
+    while (seat := match.awaited) is not None and goes_on(match):
+        match.submit(seat, bots[seat].after(match.acts).choose())
+    return match

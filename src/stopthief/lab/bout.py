@@ -1,0 +1,120 @@
+"""One game between bots: each is told what its seat perceives and nothing else, and is timed when it chooses.
+
+A bot that fails, or commands what the rules do not allow, ends the run with everything that is needed to see it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from time import perf_counter
+from traceback import format_exc
+from typing import Any
+
+import msgspec
+
+from stopthief.core.entry import Entry
+from stopthief.core.errors import Problem, Refused
+from stopthief.core.match import AnyMatch, Match
+from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.lab.seatings import Seating
+from stopthief.lab.timing import Times
+
+
+class Misplayed(Problem):
+    """A bot failed, or did what is not allowed."""
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """What a game between bots came to."""
+
+    seating: Seating
+    winners: tuple[int, ...] | None
+    """None when the game was broken off."""
+    decisions: int
+    figures: Mapping[str, Any]
+    times: tuple[Times, ...]
+    """Of the choices of each seat."""
+
+
+class _Player:
+    """A bot at its seat, with a stopwatch: whatever it does until it has chosen is its time for that choice."""
+
+    def __init__(self, seat: int, strength: Strength, bot: Bot) -> None:
+        self.seat = seat
+        self.name = f"{strength} at seat {seat}"
+        self.times = Times()
+        self._bot = bot
+        self._spent = 0.0
+
+    def see(self, seen: Sequence[Any]) -> None:
+        began = perf_counter()
+        for observation in seen:
+            self._bot.see(observation)
+        self._spent += perf_counter() - began
+
+    def choose(self) -> Any:  # noqa: ANN401 - a command of any game
+        began = perf_counter()
+        command = self._bot.choose()
+        self.times.add(self._spent + perf_counter() - began)
+        self._spent = 0.0
+        return command
+
+
+def play(
+    entry: Entry,
+    mind: Mind,
+    setup: Any,  # noqa: ANN401 - any game's setup
+    seed: str,
+    seating: Seating,
+    goes_on: Callable[[AnyMatch], bool],
+) -> Bout:
+    """A game to its end, or until it should not go on. What bots leave to chance depends on their seat, not on them."""
+    match: AnyMatch = Match.begin(entry.game, setup, seed)
+    with _blamed(match, "the players"):
+        players = [
+            _Player(seat, strength, mind.player(setup, seat, strength, f"{seed}/bot/{seat}"))
+            for seat, strength in enumerate(seating)
+        ]
+    told = 0
+    while goes_on(match):
+        for player in players:
+            _tell(match, player, told)
+        told = len(match.acts)
+        if (seat := match.awaited) is None:
+            break
+        _submit(match, players[seat])
+    return _came_to(entry, match, seating, players)
+
+
+def _tell(match: AnyMatch, player: _Player, told: int) -> None:
+    """All that happened since so many acts."""
+    events = (event for act in match.acts[told:] for event in act.events)
+    seen = [observation for event in events for observation in match.game.observe(event, player.seat)]
+    with _blamed(match, player.name):
+        player.see(seen)
+
+
+def _submit(match: AnyMatch, player: _Player) -> None:
+    with _blamed(match, player.name):
+        command = player.choose()
+    with _blamed(match, f"{player.name} with {command!r}"):
+        match.submit(player.seat, command)
+
+
+@contextmanager
+def _blamed(match: AnyMatch, who: str) -> Iterator[None]:
+    """Whatever goes wrong here is somebody's fault: an illegal command is refused, anything else is told whole."""
+    try:
+        yield
+    except Refused as refused:
+        raise Misplayed(f"decision {len(match.acts)}, {who}: not allowed: {refused}") from None
+    except Exception as problem:
+        raise Misplayed(f"decision {len(match.acts)}, {who}: {problem!r}\n{format_exc()}") from problem
+
+
+def _came_to(entry: Entry, match: AnyMatch, seating: Seating, players: Sequence[_Player]) -> Bout:
+    result = match.result
+    winners = None if result is None else result.winners
+    times = tuple(player.times for player in players)
+    return Bout(seating, winners, len(match.acts) - 1, entry.figures(match), times)

@@ -1,0 +1,69 @@
+"""Advice over the wire follows from the seat's stream: in worlds that a seat cannot tell apart it is the same."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from stopthief.core.match import AnyMatch
+from stopthief.core.mind import Mind
+from stopthief.games import MINDS
+from stopthief.server.advice import Advisers
+from stopthief.server.bench import Bench
+from stopthief.server.live import encode
+from stopthief.table import seating
+from stopthief.table.entries import Acted
+from stopthief.table.table import Table
+from tests import house_worlds, other_worlds
+from tests.helpers import DRAKE, JIMMY, agreed
+from tests.house_helpers import agreed as at_home
+from tests.house_players import sleuthed
+from tests.hunters import hunted
+from tests.minding import Mirror, minded
+from tests.table.hosting import HOST, TABLE
+
+MOST = 40
+
+
+def pairs(seed: int) -> list[tuple[AnyMatch, AnyMatch]]:
+    """A game of each kind, and the same as far as the first seat can know."""
+    chase, riddle = hunted(agreed(investigators=(JIMMY, DRAKE)), seed, MOST), sleuthed(at_home(3), seed, MOST)
+    rng = Random(seed)
+    return [(chase, other_worlds.other_world(chase, 0, rng)), (riddle, house_worlds.other_world(riddle, 0, rng))]
+
+
+def advised(match: AnyMatch, mind: Mind) -> bytes:
+    """What the first seat is sent at a table where this happened."""
+    company = seating.Company(range(match.game.seats(match.setup)), advice=True)
+    opened = seating.open_table(match.game, match.setup, HOST, TABLE, company, match.seed)
+    table = Table(TABLE, match.game, _beginning(opened, match))
+    for act in match.acts[1:]:
+        assert act.seat is not None
+        table.apply(Acted(act.seat, table.streams[act.seat].number, act.command, act.events))
+
+    async def asked() -> bytes:
+        bench = Bench(1)
+        try:
+            return encode(await Advisers(table, mind, bench).advice(0, None))
+        finally:
+            bench.close()
+
+    return asyncio.run(asked())
+
+
+def _beginning(opened: Any, match: AnyMatch) -> Any:
+    return msgspec.structs.replace(opened, events=match.acts[0].events)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_advice_is_the_same_in_both_worlds(seed: int) -> None:
+    """Of an adviser who says all that it was told, and of the game's own, to the byte."""
+    for one, other in pairs(seed):
+        assert one.acts != other.acts
+        own = MINDS[one.game.name]
+        for mind in (minded(one.game, adviser=Mirror), *([own] if own.adviser is not None else [])):
+            assert advised(one, mind) == advised(other, mind)

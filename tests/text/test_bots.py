@@ -1,0 +1,75 @@
+"""One person at the keyboard among bots: no keyboard to pass on, none of their secrets, games that go on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from stopthief.core import record
+from stopthief.core.game import AnyGame
+from stopthief.core.verify import verify
+from stopthief.games import GAMES
+from stopthief.text.saves import Save
+from tests.helpers import CITY
+from tests.house_helpers import HOUSE
+from tests.text.hunter import Hunter
+from tests.text.sleuth import GATE, Sleuth
+
+TWO = ("1", "standard", "2", "", "Ann", "", "Bob")
+
+
+def check(folder: Path, game: AnyGame, text: str) -> None:
+    """The record is fair, nobody passed the keyboard, and what only the bots perceived was never on the screen."""
+    (path,) = (folder / "data" / "records").iterdir()
+    found = record.read(game, record.split(path.read_bytes()))
+    assert verify(game, found).fair
+    assert GATE not in text
+    said, setup = GAMES[game.name].words.said, found.opening.setup
+    seats = range(game.seats(setup))
+    heard: list[set[str]] = [
+        {said(setup, one) for act in found.acts for event in act.events for one in game.observe(event, seat)}
+        for seat in seats
+    ]
+    for others in heard[1:]:
+        assert not [sentence for sentence in others - heard[0] if sentence in text]
+
+
+@pytest.mark.parametrize("bots", ["easy", "fair"])
+def test_a_game_of_the_city(tmp_path: Path, bots: str) -> None:
+    """To its end; what bots think stands in a line before what they do."""
+    hunter = Hunter(tmp_path, TWO)
+    assert hunter.play(seed="s1", bots=bots) == 0
+    assert "(Bob: listening)" in hunter.screen
+    check(tmp_path, CITY, hunter.text)
+    assert [file.name for file in (tmp_path / "data" / "text").iterdir()] == ["lock"]
+
+
+def test_a_game_of_the_house(tmp_path: Path) -> None:
+    """The person's own cards are simply shown; the bots' are not."""
+    sleuth = Sleuth(tmp_path)
+    assert sleuth.play(bots="fair") == 0
+    check(tmp_path, HOUSE, sleuth.text)
+
+
+def test_a_game_that_was_left_goes_on_with_its_bots(tmp_path: Path) -> None:
+    """Nobody has to say so again; a new game without them has none."""
+    hunter = Hunter(tmp_path, TWO, stop_after=len(TWO) + 6)
+    hunter.play(seed="s1", bots="easy")
+    assert Save(tmp_path / "data" / "text").bots == "easy"
+    again = Hunter(tmp_path, ("y",))
+    assert again.play() == 0
+    check(tmp_path, CITY, again.text)
+    other = Hunter(tmp_path, TWO, stop_after=len(TWO) + 1)
+    other.play(seed="s2")
+    assert Save(tmp_path / "data" / "text").bots is None
+
+
+def test_a_damaged_strength_is_named(tmp_path: Path) -> None:
+    """What cannot be read is said in a sentence, and the game stays where it is."""
+    hunter = Hunter(tmp_path, TWO, stop_after=len(TWO) + 1)
+    hunter.play(seed="s1", bots="easy")
+    (tmp_path / "data" / "text" / "game.bots").write_text("perfect")
+    again = Hunter(tmp_path, ("y",))
+    assert again.play() == 1
+    assert "no strength of bots" in again.text
