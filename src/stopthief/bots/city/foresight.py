@@ -33,6 +33,8 @@ class Weights(NamedTuple):
     """What it costs to have used a tip."""
     card: float = 40.0
     """What every step on a card in hand is worth."""
+    doubt: float = 0.3
+    """How far a Pack that somebody plays is held to do whatever it can, however unlikely."""
 
 
 WEIGHTS = Weights()
@@ -144,6 +146,11 @@ class Foresight:
         self._prospects: dict[tuple[int, int | None, Reach], Prospect] = {}
         self._kept: list[Belief] = []
 
+    @property
+    def doubt(self) -> float:
+        """How far a Pack that somebody plays is held to do whatever it can, however unlikely."""
+        return self.weights.doubt
+
     def look(self, scene: Detective, chance: float) -> Foreseen:
         """The outlook for what is believed, or may come to be: what is unlikely is looked at less closely."""
         public = scene.public
@@ -178,8 +185,10 @@ class Foresight:
 
     def _tree(self, scene: Detective, missed: int | None, least: float) -> Tree:
         """All that can be heard until one's next turn."""
-        mine = scene.belief
-        crowd = mine if self._crowd.belief == mine else self._crowd.belief
+        mine, public = scene.belief, self._crowd.belief
+        if scene.public.setup.pack is not None:
+            public = public.hedged(self.weights.doubt)
+        crowd = mine if public == mine else public
         left = _not_at(mine, missed)
         tree = Tree(scene.hearing, scene.public, self._rivals, least)
         return tree.grown(left, left if crowd is mine else _not_at(crowd, missed))

@@ -43,6 +43,11 @@ class Glance:
     def __init__(self) -> None:
         self._seen: tuple[object, Outlook] | None = None
 
+    @property
+    def doubt(self) -> float:
+        """None: what it can do is held to be all alike at every step."""
+        return 0.0
+
     def look(self, scene: Detective, _chance: float = 1.0) -> Outlook:
         """The thief's whereabouts, one clue later for every player; what a tip might tell changes nothing in it."""
         public, belief = scene.public, scene.belief

@@ -36,7 +36,7 @@ class Investigator:
 
     def choose(self) -> do.Command:
         """The next command of the best plan."""
-        scene = self._scene
+        scene = self._planner.wary(self._scene)
         commands = legal(scene.box, scene.view)
         if len(commands) == 1:
             return commands[0]

@@ -38,6 +38,10 @@ class Outlook(Protocol):
 class Foreseer(Protocol):
     """Looks beyond the turn."""
 
+    @property
+    def doubt(self) -> float:
+        """How far a Pack that somebody plays is held to do whatever it can, however unlikely."""
+
     def look(self, scene: Detective, chance: float) -> Outlook:
         """The outlook for what is believed or may come to be with some chance, with the card of this turn played."""
 
@@ -61,6 +65,11 @@ class Planner:
 
     def __init__(self, foreseer: Foreseer) -> None:
         self._foreseer = foreseer
+
+    def wary(self, scene: Detective) -> Detective:
+        """The scene as it is to be planned for: nobody knows the habits of a Pack that somebody plays."""
+        played = scene.public.setup.pack is not None
+        return scene.supposing(scene.belief.hedged(self._foreseer.doubt)) if played else scene
 
     def card(self, scene: Detective) -> Plan:
         """Which card to play."""

@@ -16,8 +16,8 @@ from stopthief.city.state import Public
 
 REWARD = 8_500.0
 """What a catch brings on the average, spree included."""
-_ROBBERIES = 0.14
-"""How many of the Pack's steps are robberies, about."""
+_ROBBERIES = 1, 9
+"""Before anything was heard: so many robberies, in so many clues."""
 _DELAY = 4.0
 """How many clues it takes longer to catch one of the Pack when a chance was missed."""
 
@@ -55,7 +55,9 @@ def stakes(box: Box, public: Public, seat: int) -> Stakes:
 
 def _of_loot(box: Box, public: Public) -> Stakes:
     """Against the Pack all have the same stake: every clue takes something from the Loot, every false arrest too."""
-    clue = _ROBBERIES * rates.robbery_price(box, public)
+    # Some Packs rob more than others: what was heard of this one counts.
+    robbed = sum(clue.sound == "alarm" for clue in public.clues)
+    clue = (robbed + _ROBBERIES[0]) / (len(public.clues) + _ROBBERIES[1]) * rates.robbery_price(box, public)
     fine = rates.fine(box, public)
     # W2: what would empty the Loot is not to be risked.
     lost = RUIN if fine >= public.loot else float(fine)

@@ -40,6 +40,11 @@ class Belief(dict[ThiefNow, float]):
         seen = {thief: weight * likelihood(thief) for thief, weight in self.items()}
         return Belief({thief: weight for thief, weight in seen.items() if weight > 0}).whole()
 
+    def hedged(self, doubt: float) -> Belief:
+        """The same, but with some doubt all that is possible is held to be as likely."""
+        even = doubt * self.total / max(1, len(self))
+        return Belief({thief: (1 - doubt) * weight + even for thief, weight in self.items()})
+
     def spaces(self) -> Spaces:
         """How likely the thief is on each space."""
         found: Spaces = {}
