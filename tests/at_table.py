@@ -177,16 +177,20 @@ def hunt(hands: dict[int, Hand], database: Path, table: str, watch: Callable[[],
 
 
 def act(hands: dict[int, Hand], database: Path, table: str, times: int = 1) -> bool:
-    """Let whoever has to choose do the best that can be done, once or several times; False if all is over."""
+    """Let whoever has to choose do the best that can be done, once or several times; False if all is over.
+
+    Seats without a hand are those of bots, who choose for themselves.
+    """
     for _ in range(times):
         now = table_now(database, table)
         choice = next_command(now)
         if choice is None:
             return False
         seat, command = choice
-        page = hands[seat].page
-        caught_up(page, now, seat)
-        hands[seat].give(command)
+        page = hands[seat if seat in hands else min(hands)].page
+        if seat in hands:
+            caught_up(page, now, seat)
+            hands[seat].give(command)
         stored(page, database, now, seat, command)
     return True
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 
-from stopthief.city import City, city
+from stopthief.city import City, cards
 from stopthief.city import commands as do
 from stopthief.city import events as ev
+from stopthief.city.box import Box, standard_box
 from stopthief.city.evolve import no_tips
 from stopthief.city.fold import begin
 from stopthief.city.settings import changed
@@ -17,7 +19,24 @@ from stopthief.city.setup import Mode, Player, Setup, preset_for
 from stopthief.city.state import Phase, State
 from stopthief.core.odds import Odds
 
-CITY: City = city()
+CARDS = Path(__file__).parent / "cards"
+
+
+def _book() -> Box:
+    """The city with cards of fixed numbers: tests of rules count with them, however the shipped ones are tuned."""
+    shipped = standard_box()
+    competitive, cooperative = cards.thieves((CARDS / "thieves.toml").read_bytes())
+    return Box(
+        city=shipped.board,
+        investigators=cards.investigators((CARDS / "investigators.toml").read_bytes()),
+        competitive=competitive,
+        cooperative=cooperative,
+        presets=shipped.presets,
+        edition="tests",
+    )
+
+
+CITY: City = City(_book())
 BOX = CITY.box
 BOARD = BOX.board
 SANDRA, JIMMY, DRAKE, PEPPER, VIVIAN, TAD = "sandra", "jimmy", "drake", "pepper", "vivian", "tad"

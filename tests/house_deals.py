@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from stopthief.core.match import Match
 from stopthief.deduction.house.deals import Deals
 from stopthief.deduction.house.deck import Deck
-from stopthief.house.cards import Pack
+from stopthief.house.cards import KINDS, Pack
 from stopthief.house.game import HouseMatch
 from tests.house_helpers import HOUSE, PACK
 from tests.house_worlds import ANSWER, Known, Slots, knowledge, slots_of
@@ -51,8 +51,8 @@ def enumerated(match: HouseMatch, seat: int | None) -> Iterator[Slots]:
     known, face_up = told(match, seat), open_cards(match)
     pack, players = match.setup.pack, len(match.setup.players)
     fixed = {fact.holder: fact.has for fact in known if fact.holder == seat}
-    for answer in product(*(kind for kind in (pack.things, pack.rooms, pack.places))):
-        hidden = [card.id for card in answer]
+    for answer in product(*([card.id for card in pack.of_kind(kind)] for kind in KINDS)):
+        hidden = [*answer]
         rest = frozenset(pack.cards) - {*hidden} - face_up
         if len(rest) != len(pack.cards) - len(hidden) - len(face_up):
             continue
@@ -80,7 +80,7 @@ def counted(deck: Deck, match: HouseMatch, seat: int | None) -> Deals:
     """The same as the deduction counts, by looking at every deal."""
     held = [[0] * len(deck.sizes) for _ in deck.cards]
     kinds, face_up, total = match.setup.pack.kinds, open_cards(match), 0
-    answers = dict(zip(("thing", "room", "place"), deck.answers, strict=True))
+    answers = dict(zip(KINDS, deck.answers, strict=True))
     for deal in enumerated(match, seat):
         total += 1
         for holder, card in deal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 
@@ -52,3 +52,10 @@ def steps_to(target: int) -> dict[int, int]:
 def hunted(setup: Setup, seed: int, most: int = 150, game: City = CITY) -> CityMatch:
     """A game of the city between eager investigators."""
     return played(game, setup, str(seed), eager, most)
+
+
+def seen(match: CityMatch, seat: int | None) -> Iterator[ev.Observation]:
+    """All that a seat perceived of a game."""
+    for act in match.acts:
+        for event in act.events:
+            yield from CITY.observe(event, seat)

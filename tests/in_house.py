@@ -144,13 +144,14 @@ def play(hands: dict[int, Hand], database: Path, table: str, watch: Callable[[Ta
 
 
 def act(hands: dict[int, Hand], database: Path, now: Table) -> bool:
-    """Let whoever has to choose do so; False if all is over."""
+    """Let whoever has to choose do so; False if all is over. Seats without a hand are those of bots."""
     choice = next_command(now)
     if choice is None:
         return False
     seat, command = choice
-    page = hands[seat].page
-    caught_up(page, now, seat)
-    hands[seat].give(command)
+    page = hands[seat if seat in hands else min(hands)].page
+    if seat in hands:
+        caught_up(page, now, seat)
+        hands[seat].give(command)
     stored(page, database, now, seat, command)
     return True

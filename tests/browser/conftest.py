@@ -14,6 +14,8 @@ from tests.crowd import LIMITS
 from tests.serving import server
 
 _FAILED = pytest.StashKey[bool]()
+_HASTE = "--limit=bot_pause_seconds=0"
+"""Bots wait for nobody to read what they think."""
 _PICTURES = Path(__file__).parents[2] / "build" / "browser"
 
 
@@ -35,7 +37,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def browsing(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Browsing]:
     """Devices at a server of the test's own; trouble in any page fails the test."""
-    with server(tmp_path / "tables.sqlite", *LIMITS) as running:
+    with server(tmp_path / "tables.sqlite", *LIMITS, _HASTE) as running:
         devices = Browsing(browser, running)
         yield devices
         if request.node.stash.get(_FAILED, False):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from stopthief.city import events as ev
+from stopthief.table.table import Table
 from tests.at_table import Hand, hunt, invitations, new_game, over, quiet
 from tests.browsing import PHONE, Browsing
 from tests.hunter import table_now
@@ -24,6 +27,31 @@ def test_three_people_hunt_the_pack_on_one_device(browsing: Browsing, tmp_path: 
     over(page)
     expect(page.get_by_text("You win!")).to_be_visible()
     accessible(page)
+    looks_back(page, table_now(tmp_path / "tables.sqlite", table))
+
+
+def looks_back(page: Page, table: Table) -> None:
+    """What could be known: every arrest with its chance, the moments one by one, and the way back to the table."""
+    arrests = [
+        event
+        for act in table.match.acts
+        for event in act.events
+        if isinstance(event, ev.ArrestMissed | ev.ThiefArrested)
+    ]
+    page.get_by_role("button", name="What could be known").click()
+    rows = page.locator(".arrests li")
+    expect(rows).to_have_count(len(arrests))
+    expect(rows.last).to_contain_text(f"on {arrests[-1].space}")
+    expect(rows.last).to_contain_text("%")
+    rows.last.get_by_role("button").click()
+    expect(page.locator(".analysis-happened")).to_contain_text(f"arrest on {arrests[-1].space}: caught!")
+    expect(page.locator(f'[data-heat="{arrests[-1].space}"]')).to_have_attribute("aria-label", re.compile("100%"))
+    page.get_by_role("button", name="Earlier").click()
+    expect(page.locator(".analysis-happened")).not_to_contain_text("caught!")
+    accessible(page)
+    no_raw_keys(page)
+    page.get_by_role("button", name="Back to the table").click()
+    over(page)
 
 
 def test_one_plays_the_pack_and_the_others_never_see_it(browsing: Browsing, tmp_path: Path) -> None:

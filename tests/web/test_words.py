@@ -6,15 +6,21 @@ import re
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
+from stopthief.bots.city.thoughts import Thought as CityThought
+from stopthief.bots.house.thoughts import Thought as HouseThought
 from stopthief.city.box import standard_box
 from stopthief.city.cards import Effect
 from stopthief.city.lobby import lobby as lobby_of
+from stopthief.core.mind import STRENGTHS
 
 WEB = Path(str(resources.files("stopthief.web")))
 LANGUAGES = ("en", "fr")
+MOST_PLAYERS = 6
+"""At any table of any game."""
 _FRAME = re.compile(
     r"/\*\*.*?\*/\s*export const (?P<name>en|fr) = (?:/\*\*.*?\*/\s*)?\{(?P<inside>.*)\n\};\n", re.DOTALL
 )
@@ -120,6 +126,29 @@ def test_all_that_can_be_chosen_has_words(language: str) -> None:
     """Every mode, difficulty, switch, choice, investigator and effect of the server is worded in the client."""
     known = words(language, "city")
     assert sorted({key for key in offered() if not known.get(key)}) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_bots_think_has_words(language: str) -> None:
+    """Every kind of thought of the bots of both games, and every strength that a bot can have."""
+    known = words(language)
+    kinds = {"thought": CityThought, "house.thought": HouseThought}
+    keys = [
+        *(f"{begin}.{_dashed(kind)}" for begin, thought in kinds.items() for kind in get_args(_kind(thought))),
+        *(f"strength.{one}{end}" for one in STRENGTHS for end in ("", ".text")),
+    ]
+    assert [key for key in keys if not known.get(key)] == []
+
+
+def _kind(thought: type) -> Any:
+    return get_type_hints(thought)["kind"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_names_for_bots_at_every_seat(language: str) -> None:
+    """And enough others, should people be called like them."""
+    names = words(language)["bot.names"].split(", ")
+    assert len(set(names)) == len(names) >= 2 * MOST_PLAYERS
 
 
 def test_french_has_no_breaking_space_before_its_signs() -> None:

@@ -7,7 +7,7 @@ import msgspec
 from stopthief.city.box import Box
 from stopthief.city.cards import Card, Effect, Investigator
 from stopthief.city.settings import Settings, Switch, switches
-from stopthief.city.setup import MODES, SEATS, Mode, preset_for
+from stopthief.city.setup import ADVISED, MODES, SEATS, Mode, preset_for
 from stopthief.city.terms import BY_THE_BOOK_TEXT, DIFFICULTY_TEXTS, MODE_TEXTS, card_text
 from stopthief.core.names import LONGEST_NAME
 
@@ -29,6 +29,8 @@ class ModeOffer(msgspec.Struct, frozen=True):
     """How many of them have no investigator and play the Pack: 0 or 1."""
     difficulties: tuple[str, ...]
     """Which difficulties go with it, the usual one first."""
+    advice: bool
+    """Whether a table has an adviser unless its host says otherwise."""
 
 
 class DifficultyOffer(msgspec.Struct, frozen=True):
@@ -100,7 +102,8 @@ def lobby(box: Box) -> Lobby:
 def _mode(mode: Mode) -> ModeOffer:
     least, most = SEATS[mode]
     difficulties = dict.fromkeys(preset_for(mode, difficulty) for difficulty in DIFFICULTY_TEXTS)
-    return ModeOffer(mode, MODE_TEXTS[mode], least, most, int(mode == "one-vs-many"), tuple(difficulties))
+    packs = int(mode == "one-vs-many")
+    return ModeOffer(mode, MODE_TEXTS[mode], least, most, packs, tuple(difficulties), ADVISED[mode])
 
 
 def _investigator(one: Investigator) -> InvestigatorOffer:

@@ -24,6 +24,9 @@ SEATS: dict[Mode, tuple[int, int]] = {
 }
 """C1, K3, V1, V2: the least and the most people. In one vs. many the Pack's player is one of them."""
 
+ADVISED: dict[Mode, bool] = {"competitive": False, "cooperative": True, "one-vs-many": False, "solo": True}
+"""Whether a table has an adviser unless its host says otherwise: not where it would play for one against another."""
+
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person at the table; without an investigator, the one who plays the Pack (V1)."""

@@ -39,7 +39,7 @@ class Chased(msgspec.Struct, frozen=True):
 
 
 def lone_thief(number: int) -> Setup:
-    """One investigator after one thief by the standard rules, each of the box in turn, for as long as the Loot lasts."""
+    """One investigator after one thief by the standard rules, each of the box in turn, while the Loot lasts."""
     box = city().box
     cast = sorted(box.investigators)
     settings = box.presets["standard"]

@@ -9,15 +9,23 @@ from stopthief.bots.city.novice import Novice
 from stopthief.bots.city.packs import pack_of_kind
 from stopthief.bots.city.thoughts import thought
 from stopthief.city.box import Box, standard_box
-from stopthief.city.setup import Setup
+from stopthief.city.setup import ADVISED, Setup
 from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.deduction.city.advice import Adviser
+from stopthief.deduction.city.analysis import analyse
 from stopthief.deduction.city.detective import Detective
 
 
 def mind() -> Mind:
     """Bots, advice and analysis for the city."""
     box = standard_box()
-    return Mind(player=partial(player, box), thought=partial(thought, box))
+    return Mind(
+        player=partial(player, box),
+        thought=partial(thought, box),
+        adviser=partial(Adviser, box),
+        advises=lambda setup: ADVISED[setup.mode],
+        analyse=partial(analyse, box),
+    )
 
 
 def player(box: Box, setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:

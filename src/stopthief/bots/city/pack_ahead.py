@@ -15,7 +15,7 @@ from stopthief.city.fold import fold
 from stopthief.city.observe import common
 from stopthief.city.state import Phase, Public
 from stopthief.deduction.city.belief import Belief
-from stopthief.deduction.city.hearing import Hearing, Sign, sign
+from stopthief.deduction.city.hearing import Hearing, sign
 
 _KEPT = 400
 """So many of the likeliest states are followed further ahead."""
@@ -45,28 +45,20 @@ class Ahead:
 
     def starts(self, public: Public) -> dict[int, float]:
         """What every start is worth."""
-        box, rules = self._box, rules_of_thief(self._box, public)
+        rules, hidden = rules_of_thief(self._box, public), fold(self._box, public, ev.ThiefHidden())
         spaces = rules.starts(competitive=False)
-        belief, hidden = Belief.even(map(rules.placed, spaces)), fold(box, public, ev.ThiefHidden())
         if hidden.phase is Phase.THIEF:
-            return {one: self._value(Prospect(hidden, rules.placed(one), (belief,)), 1) for one in spaces}
-        first = {one: opening(box, hidden, one) for one in spaces}
-        heard: dict[Sign, list[int]] = {}
-        for one, odds in first.items():
-            for event in odds.outcomes():
-                if isinstance(event, ev.CrimeSounded):
-                    heard.setdefault(sign(event), []).append(one)
-        beliefs = {one: Belief.even(map(rules.placed, among)) for one, among in heard.items()}
-        return {
-            one: sum(
-                weight
-                / odds.total
-                * self._value(Prospect(fold(box, hidden, common(event)), rules.placed(one), (beliefs[sign(event)],)), 2)
-                for event, weight in odds
-                if isinstance(event, ev.CrimeSounded)
-            )
-            for one, odds in first.items()
-        }
+            beliefs = (Belief.even(map(rules.placed, spaces)),)
+            return {one: self._value(Prospect(hidden, rules.placed(one), beliefs), 1) for one in spaces}
+        first = {one: list(opening(self._box, hidden, one).outcomes()) for one in spaces}
+        return {one: fmean(self._opened(hidden, first, one, event) for event in first[one]) for one in spaces}
+
+    def _opened(self, public: Public, first: dict[int, list[ev.Event]], start: int, event: ev.Event) -> float:
+        """What a start is worth that is first heard so; whoever may be heard so is as likely to be there."""
+        rules = rules_of_thief(self._box, public)
+        belief = Belief.even(rules.placed(one) for one, events in first.items() if event in events)
+        after = fold(self._box, public, common(event))
+        return self._value(Prospect(after, rules.placed(start), (belief,)), 2)
 
     def _steps(self, now: Prospect, depth: int) -> dict[int, float]:
         public, thief, beliefs = now

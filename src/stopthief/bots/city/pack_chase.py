@@ -16,7 +16,7 @@ from stopthief.city.box import Box
 from stopthief.city.state import Public
 from stopthief.deduction.city.belief import Spaces
 
-_NOISE = 0.08
+_NOISE = 0.15
 """How much less than the best, as a share of a capture's worth, an act may bring and still be rather likely."""
 _LOOKED_AT = 12
 """So many of the likeliest spaces are walked towards."""

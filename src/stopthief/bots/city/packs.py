@@ -44,7 +44,7 @@ def _judge(kind: Kind, watch: Watch, lead: Lead) -> tuple[Judge, float]:
         case "fair":
             return _ahead(watch, lead, 1), 0.01
         case "strong":
-            return _ahead(watch, lead, 3), 0.005
+            return _ahead(watch, lead, 4), 0.005
         case "greedy":
             return _greedy, 0.2
         case "shy":

@@ -31,11 +31,13 @@ class Fair(Player):
 
     def guess(self) -> do.Guess:
         """The likeliest answer; where the room is not free to choose, the likeliest thing and place."""
-        belief, rooms = self.belief(), guessable_rooms(self.view)
-        counts = {three: number for three, number in trios(belief).items() if self.deck.cards[three[1]] in rooms}
+        rooms = guessable_rooms(self.view)
+        answers = trios(facts(self.view, self.deck))
+        counts = {three: number for three, number in answers.items() if self.deck.cards[three[1]] in rooms}
         if counts:
             three = pick(self.whim, [one for one, number in counts.items() if number == max(counts.values())])
             return do.Guess(*(self.deck.cards[card] for card in three))
+        belief = self.belief()
         thing, place = (self._likeliest(belief, kind) for kind in (0, 2))
         return do.Guess(thing, rooms[0], place)
 

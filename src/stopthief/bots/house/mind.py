@@ -8,6 +8,8 @@ from stopthief.bots.house.player import Player
 from stopthief.bots.house.strong import Strong
 from stopthief.bots.house.thoughts import thought
 from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.deduction.house.advice import Adviser
+from stopthief.deduction.house.analysis import analyse
 from stopthief.house.setup import Setup
 
 PLAYERS: dict[Strength, type[Player]] = {"easy": Easy, "fair": Fair, "strong": Strong}
@@ -15,7 +17,7 @@ PLAYERS: dict[Strength, type[Player]] = {"easy": Easy, "fair": Fair, "strong": S
 
 def mind() -> Mind:
     """Bots, advice and analysis for the house."""
-    return Mind(player=player, thought=thought)
+    return Mind(player=player, thought=thought, adviser=Adviser, analyse=analyse)
 
 
 def player(setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:

@@ -1,90 +1,104 @@
-"""What may come of a guess, roughly: each card by itself, as if where one is said nothing of where the others are.
+"""Cards as somebody sees them who hears a guess: how likely each player has them, how likely they are the answer.
 
-Good enough to tell a thousand guesses apart in a moment. What it is worth is the turns that it leaves to play.
+Each card by itself, as if where one is said nothing of where the others are: rough, and quick.
 """
 
 from __future__ import annotations
 
-from math import log2
+from collections.abc import Sequence
+from math import log2, prod
 
 import msgspec
 
-from stopthief.deduction.house.belief import Belief, Three
+from stopthief.bots.house.rivals import Sheet
+from stopthief.deduction.house.belief import Belief
+from stopthief.deduction.house.deck import Deck, numbers_of
 
-BITS_A_TURN = 2.0
-"""How much a turn tells, all in all: what was learnt by oneself and from the others' guesses."""
-
-
-def turns_left(bits: float) -> float:
-    """How many turns it takes to win from here, if so much is still to be learnt."""
-    return 1 + bits / BITS_A_TURN
+ALMOST = 1 - 1e-9
 
 
-class Prospect(msgspec.Struct):
-    """A card as far as a guess is concerned."""
+class Prospect(msgspec.Struct, frozen=True):
+    """A card as far as a guess is concerned. Places go clockwise from the asker's left, the asker last."""
 
-    kind: int
     held: tuple[float, ...]
-    """How likely each of the others has it, clockwise from the left."""
-    answer: float
-    """How likely it is the answer."""
+    """How likely the player at each place has it, if those before do not."""
+    risen: tuple[float, ...]
+    """How likely it is the answer, if the players before each place do not have it."""
     others: float
-    """How many bits it would take to tell the answer if it is not this card."""
+    """How many bits it would take to tell the answer of its kind if it is not this card."""
+    bits: tuple[float, ...]
+    """How much of its kind is to be learnt, if the players before each place do not have it."""
 
-    def bits(self, answer: float) -> float:
-        """How much of the kind is still to be learnt, once this card is so likely the answer."""
+    def bits_if(self, answer: float) -> float:
+        """How much of its kind is to be learnt, once it is so likely the answer."""
         return _spread(answer) + (1 - answer) * self.others
 
 
-class Outlook:
-    """All cards as a seat sees them before it asks."""
-
-    def __init__(self, belief: Belief, seat: int) -> None:
-        deck = belief.deck
-        clockwise = [(seat + step) % deck.players for step in range(1, deck.players)]
-        self.whole = tuple(_bits(belief, kind) for kind in range(len(deck.kinds)))
-        self.cards: list[Prospect] = []
-        for card in range(len(deck.cards)):
-            kind = next(one for one, bits in enumerate(deck.kinds) if bits >> card & 1)
-            answer = belief.answer(card)
-            others = (self.whole[kind] - _spread(answer)) / (1 - answer) if answer < 1 else 0.0
-            self.cards.append(Prospect(kind, tuple(belief.held(card, one) for one in clockwise), answer, others))
-
-    def turns(self, three: Three) -> float:
-        """How many turns it takes to win after this guess, this one not counted, on the average."""
-        cards = [self.cards[card] for card in three]
-        left = [1.0] * len(cards)
-        reached, expected = 1.0, 0.0
-        for place in range(len(cards[0].held)):
-            holds = [card.held[place] / rest if rest > 0 else 0.0 for card, rest in zip(cards, left, strict=True)]
-            none = 1.0
-            for share in holds:
-                none *= max(0.0, 1 - share)
-            if none < 1:
-                expected += reached * (1 - none) * self._shown(cards, holds, left)
-                reached *= none
-            left = [rest - card.held[place] for card, rest in zip(cards, left, strict=True)]
-        # F10: nobody has any of the three, and they are all in question: the guess is right.
-        if all(card.answer for card in cards):
-            return expected
-        bits = sum(card.bits(1.0 if card.answer else 0.0) for card in cards)
-        return expected + reached * turns_left(bits)
-
-    def _shown(self, cards: list[Prospect], holds: list[float], left: list[float]) -> float:
-        """Somebody shows one of the three."""
-        after = [
-            card.bits(min(1.0, card.answer / rest) if rest > 0 else 0.0) for card, rest in zip(cards, left, strict=True)
-        ]
-        whole, weight = sum(after), sum(holds)
-        return sum(
-            share / weight * turns_left(whole - bits + card.others)
-            for card, share, bits in zip(cards, holds, after, strict=True)
-            if share
-        )
+Cards = list[Prospect]
 
 
-def _bits(belief: Belief, kind: int) -> float:
-    return sum(_part(belief.answer(card)) for card in belief.suspects(kind))
+def of_belief(belief: Belief, asker: int) -> Cards:
+    """As whoever asks sees them, exactly as far as each card goes."""
+    total = belief.deals.total
+    return _prospects([[number / total for number in row] for row in belief.deals.held], belief.deck, asker)
+
+
+def of_sheet(sheet: Sheet, deck: Deck, asker: int) -> Cards:
+    """As everyone sees them."""
+    return _prospects(sheet, deck, asker)
+
+
+def _prospects(sheet: Sheet, deck: Deck, asker: int) -> Cards:
+    clockwise = [(asker + step) % deck.players for step in range(1, deck.players + 1)]
+    cards = []
+    for kind, holder in enumerate(deck.answers):
+        numbers = [*numbers_of(deck.kinds[kind])]
+        whole = sum(_part(sheet[card][holder]) for card in numbers)
+        cards += [_prospect([sheet[card][one] for one in clockwise], sheet[card][holder], whole) for card in numbers]
+    return cards
+
+
+def _prospect(shares: list[float], answer: float, whole: float) -> Prospect:
+    others = max(0.0, whole - _spread(answer)) / (1 - answer) if answer < ALMOST else 0.0
+    held, risen, left = [], [], 1.0
+    for share in shares:
+        there = left > 1 - ALMOST
+        held.append(round(min(1.0, share / left), 9) if there else 0.0)
+        risen.append(round(min(1.0, answer / left), 9) if there else 0.0)
+        left -= share
+    bits = (round(_spread(one) + (1 - one) * others, 9) for one in risen)
+    return Prospect(tuple(held), tuple(risen), round(others, 9), tuple(bits))
+
+
+def shows(three: Sequence[Prospect]) -> list[float]:
+    """How likely the player at each place is the first who can show one of three cards; the asker has to own up."""
+    found, reached = [], 1.0
+    for held in zip(*(card.held for card in three), strict=True):
+        none = prod([1 - share for share in held])
+        found.append(reached * (1 - none))
+        reached *= none
+    return found
+
+
+def asker_left(three: Sequence[Prospect], place: int) -> float:
+    """The bits of three kinds that the asker still has to learn, once the player at this place has shown a card."""
+    whole = sum([card.bits[place] for card in three])
+    weight = sum([card.held[place] for card in three])
+    if not weight:
+        return whole
+    return whole + sum([card.held[place] / weight * (card.others - card.bits[place]) for card in three])
+
+
+def all_left(three: Sequence[Prospect], place: int) -> float:
+    """The same of somebody who does not see the card."""
+    some = 1 - prod([1 - card.held[place] for card in three])
+    left = 0.0
+    for card in three:
+        share = card.held[place]
+        has = min(1.0, share / some) if some > 1 - ALMOST else share
+        scale = (1 - has) / (1 - share) if share < ALMOST else 0.0
+        left += card.bits_if(min(1.0, card.risen[place] * scale))
+    return left
 
 
 def _spread(answer: float) -> float:

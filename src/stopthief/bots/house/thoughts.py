@@ -1,4 +1,4 @@
-"""What a player may be seen to think. It follows from what everyone is about to see, never from a card that is shown."""
+"""What a player may be seen to think: it follows from what all are about to see, never from a card that is shown."""
 
 from __future__ import annotations
 

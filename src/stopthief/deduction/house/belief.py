@@ -7,13 +7,14 @@ from math import log2
 
 import msgspec
 
-from stopthief.deduction.house.deals import Deals, count, deals
-from stopthief.deduction.house.deck import Deck, numbers_of
+from stopthief.deduction.house.deals import EVEN, Deals, count, deals
+from stopthief.deduction.house.deck import Deck, Three, numbers_of
 from stopthief.deduction.house.facts import Facts
 from stopthief.deduction.house.narrow import Narrowed, narrowed
+from stopthief.deduction.house.order import Lean
 
-Three = tuple[int, int, int]
-"""Three cards by their numbers: thing, room, hiding place."""
+DIGITS = 4
+"""As many as people are told of a likelihood."""
 
 
 class Belief(msgspec.Struct, frozen=True):
@@ -46,9 +47,14 @@ class Belief(msgspec.Struct, frozen=True):
         return sum(entropy([row[holder] for row in self.deals.held], self.deals.total) for holder in self.deck.answers)
 
 
-def believed(facts: Facts) -> Belief:
+def believed(facts: Facts, lean: Lean = EVEN) -> Belief:
     """What follows from the facts; there is always a deal that agrees with true ones."""
-    return Belief(facts, deals(facts))
+    return Belief(facts, deals(facts, lean))
+
+
+def short(chance: float) -> float:
+    """A likelihood as people are told it: nothing is called certain or impossible that is not."""
+    return chance if chance in (0, 1) else min(max(round(chance, DIGITS), 10**-DIGITS), 1 - 10**-DIGITS)
 
 
 def entropy(counts: list[int], total: int) -> float:
@@ -56,30 +62,27 @@ def entropy(counts: list[int], total: int) -> float:
     return sum(number * (log2(total) - log2(number)) for number in counts if number) / total
 
 
-def trios(belief: Belief) -> dict[Three, int]:
+def trios(facts: Facts, lean: Lean = EVEN) -> dict[Three, int]:
     """The deals with each answer that is possible. Cards that nothing tells apart are counted once."""
-    found = narrowed(belief.facts)
+    found = narrowed(facts)
     if found is None:
         return {}
-    base = Facts(belief.deck, tuple(a | b for a, b in zip(found.known, found.can, strict=True)), found.some)
+    base = Facts(facts.deck, tuple(a | b for a, b in zip(found.known, found.can, strict=True)), found.some)
     counts: dict[tuple[object, ...], int] = {}
     rows: dict[Three, int] = {}
-    for three in product(*(belief.suspects(kind) for kind in range(len(belief.deck.kinds)))):
-        alike = tuple(_likeness(found, card) for card in three)
+    things, rooms, places = ([*numbers_of(base.can[holder])] for holder in facts.deck.answers)
+    likeness = {card: (_likeness(found, card), lean.get(card)) for card in (*things, *rooms, *places)}
+    for three in product(things, rooms, places):
+        alike = tuple(likeness[card] for card in three)
         if alike not in counts:
-            counts[alike] = count(_answered(base, three))
+            counts[alike] = count(answered(base, three), lean)
         if counts[alike]:
-            thing, room, place = three
-            rows[thing, room, place] = counts[alike]
+            rows[three] = counts[alike]
     return rows
 
 
-def deals_with(belief: Belief, three: Three) -> int:
-    """How many deals have this answer."""
-    return count(_answered(belief.facts, three))
-
-
-def _answered(facts: Facts, three: tuple[int, ...]) -> Facts:
+def answered(facts: Facts, three: Three) -> Facts:
+    """It is learnt that this is the answer."""
     for holder, card in zip(facts.deck.answers, three, strict=True):
         facts = facts.holds(holder, 1 << card)
     return facts

@@ -11,7 +11,11 @@ from functools import cached_property
 import msgspec
 
 from stopthief.house.cards import KINDS
+from stopthief.house.events import Trio
 from stopthief.house.setup import Setup, hand_size
+
+Three = tuple[int, int, int]
+"""Three cards by their numbers: thing, room, hiding place."""
 
 
 class Deck(msgspec.Struct, frozen=True, dict=True):
@@ -51,6 +55,15 @@ class Deck(msgspec.Struct, frozen=True, dict=True):
     def names(self, bits: int) -> Iterator[str]:
         """The cards of some bits, in the order of the pack."""
         return (self.cards[number] for number in numbers_of(bits))
+
+    def trio(self, three: Three) -> Trio:
+        """Three cards by their names."""
+        thing, room, place = three
+        return Trio(self.cards[thing], self.cards[room], self.cards[place])
+
+    def three(self, trio: Trio) -> Three:
+        """Three cards by their numbers."""
+        return self.numbers[trio.thing], self.numbers[trio.room], self.numbers[trio.place]
 
 
 def numbers_of(bits: int) -> Iterator[int]:

@@ -6,9 +6,10 @@ Which of several cards somebody chose to show depends on how that person plays; 
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from stopthief.deduction.house.deck import Deck, deck
-from stopthief.house.state import Asked, Phase, View
+from stopthief.house.state import Asked, Phase, Public, View
 
 Some = tuple[int, int]
 """A holder, and cards as bits of which that holder has at least one."""
@@ -55,12 +56,18 @@ def facts(view: View, cards: Deck | None = None) -> Facts:
     known = known.holds(cards.table, cards.bits(public.open))
     for seen in view.seen:
         known = known.holds(seen.seat, cards.bits([seen.card]))
-    for asked in public.every_guess:
+    for asked in heard(public):
         known = learnt(known, asked)
-    if public.phase is Phase.SHOW and public.chooser is not None and public.asked is not None:
-        # F8: whoever has to show can.
-        known = known.has_one(public.chooser, cards.bits(public.asked.guess.cards))
     return known
+
+
+def heard(public: Public) -> tuple[Asked, ...]:
+    """All guesses, and what came of them as far as it is known."""
+    guesses = public.every_guess
+    if public.phase is Phase.SHOW and public.chooser is not None:
+        # F8: whoever has to show can.
+        return (*guesses[:-1], replace(guesses[-1], showed=public.chooser, outcome="shown"))
+    return guesses
 
 
 def learnt(known: Facts, asked: Asked) -> Facts:

@@ -6,6 +6,7 @@ fullnesses there are. The roomiest holder has no digit of its own: it gets what 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import prod
 from operator import mul
@@ -15,7 +16,7 @@ import msgspec
 
 _WORD = 64
 _MANY = 48
-"""Slots from which it is quicker to take them apart than to multiply whole numbers, as long as each fits a word."""
+"""Slots from which taking them apart is quicker than multiplying whole numbers, as long as each fits a word or two."""
 
 
 class Slots(msgspec.Struct, frozen=True):
@@ -30,10 +31,10 @@ class Slots(msgspec.Struct, frozen=True):
     full: int
     """Where the slot begins in which everybody has what is due: the last."""
 
-    def dealt(self, ways: int, holders: tuple[int, ...]) -> int:
-        """The ways after one more card, which goes to any one of these."""
+    def dealt(self, ways: int, takers: Iterable[tuple[int, int]]) -> int:
+        """The ways after one more card, which goes to any one of these; each weighs so much."""
         steps, room = self.steps, self.room
-        return sum([(ways & room[holder]) << steps[holder] for holder in holders])
+        return sum([(ways & room[holder]) * weight << steps[holder] for holder, weight in takers])
 
     def finished(self, ways: int) -> int:
         """How many of the ways fill everybody."""
@@ -46,15 +47,18 @@ class Slots(msgspec.Struct, frozen=True):
         """
         ways &= self.room[holder]
         rest = self.full - self.steps[holder]
-        if self.bits != _WORD:
+        if self.bits % _WORD:
             return ways * others >> rest & (1 << self.bits) - 1
-        last = rest // _WORD
+        last = rest // self.bits
         return sum(map(mul, self._apart(ways)[: last + 1], self._apart(others)[last::-1]))
 
-    def _apart(self, ways: int) -> tuple[int, ...]:
+    def _apart(self, ways: int) -> Sequence[int]:
         """Every slot by itself."""
-        count = self.full // _WORD + 1
-        return unpack(f"<{count}Q", ways.to_bytes(count * _WORD // 8, "little"))
+        count = (self.full + self.bits) // _WORD
+        words = unpack(f"<{count}Q", ways.to_bytes(count * _WORD // 8, "little"))
+        if self.bits == _WORD:
+            return words
+        return [low | high << _WORD for low, high in zip(words[::2], words[1::2], strict=True)]
 
 
 @lru_cache(maxsize=512)
@@ -62,8 +66,8 @@ def slots(free: tuple[int, ...], bits: int) -> Slots:
     """A layout for holders with so much room, and counts of at most so many bits."""
     roomiest = max(range(len(free)), key=free.__getitem__)
     count = prod(room + 1 for holder, room in enumerate(free) if holder != roomiest)
-    if count >= _MANY and bits <= _WORD:
-        bits = _WORD
+    if count >= _MANY and bits <= 2 * _WORD:
+        bits = _WORD if bits <= _WORD else 2 * _WORD
     steps, room, step = [0] * len(free), [-1] * len(free), bits
     for holder, most in enumerate(free):
         if holder != roomiest and most:

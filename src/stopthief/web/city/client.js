@@ -1,13 +1,10 @@
 /** The city in a browser: its words, its form before a game, its table. */
 
-import { learn, t } from "../shell/words.js";
+import { t } from "../shell/words.js";
 import { meeple } from "./meeples.js";
 import "./new-game.js";
 import { ending, sentence } from "./sentence.js";
 import "./table.js";
-import * as words from "./words/index.js";
-
-learn(words);
 
 /** @typedef {import("protocol").CitySetup} Setup */
 

@@ -3,7 +3,8 @@
  * Law: as many places as any mode can need are kept, with investigators all different, so any draft can be shown.
  */
 
-import { double, visible } from "../lobby/seats.js";
+import { alone, botsAt, seatsHere } from "../lobby/bots.js";
+import { double, isGiven, namesOf } from "../lobby/names.js";
 import { t } from "../shell/words.js";
 
 /** @typedef {import("protocol").CityLobby} Lobby */
@@ -11,8 +12,12 @@ import { t } from "../shell/words.js";
 /** @typedef {import("protocol").CitySetup} Setup */
 /** @typedef {import("protocol").CitySettings} Settings */
 /** @typedef {string | number | boolean} Choice */
-/** @typedef {{name: string, investigator: string | null, here: boolean}} Place  an empty name is the investigator's */
-/** @typedef {{mode: Mode, difficulty: string, changes: Readonly<Record<string, Choice>>, count: number, places: readonly Place[]}} Draft */
+/** @typedef {import("../shell/game.js").Strength} Strength */
+/** @typedef {import("../lobby/bots.js").Place & {investigator: string | null}} Place  an empty name is the investigator's, or a bot's */
+/** @typedef {Omit<import("../lobby/opening.js").Agreed, "game" | "setup"> & {setup: Setup}} Agreed */
+/** @typedef {{mode: Mode, difficulty: string, changes: Readonly<Record<string, Choice>>, count: number, places: readonly Place[], advice: boolean | null}} Draft  advice is null as long as nobody has said anything about it */
+
+const RIVALS = 2;
 
 /** @param {Lobby} lobby @param {Mode} mode */
 export function modeOf(lobby, mode) {
@@ -33,13 +38,20 @@ export const settingsOf = (lobby, draft) => ({ ...preset(lobby, draft), ...draft
 /** Who sits in this game, in order. @param {Draft} draft */
 export const seated = (draft) => draft.places.slice(0, draft.count);
 
-/** What a player will be called. @param {Place} place */
-export const nameOf = ({ name, investigator }) => visible(name) || t(`short.${investigator ?? "pack"}`);
+/** What somebody without a name is called. @param {Place} place */
+const short = ({ investigator }) => t(`short.${investigator ?? "pack"}`);
+
+/** What everybody will be called. @param {Draft} draft */
+export const namesIn = (draft) => namesOf(seated(draft), short);
+
+/** Whether people are told what the clues prove: as somebody said, or as usual in the mode. @param {Lobby} lobby @param {Draft} draft */
+export const isAdvised = (lobby, { advice, mode }) => advice ?? modeOf(lobby, mode).advice;
 
 /** A first draft with good defaults. @param {Lobby} lobby @returns {Draft} */
 export function fresh(lobby) {
   const most = Math.max(...lobby.modes.map((mode) => mode.most));
-  const places = lobby.investigators.slice(0, most).map(({ investigator }) => ({ name: "", investigator, here: true }));
+  const empty = { name: "", here: true, bot: null };
+  const places = lobby.investigators.slice(0, most).map(({ investigator }) => ({ ...empty, investigator }));
   const mode = modeOf(lobby, "competitive");
   return settled(lobby, {
     mode: mode.mode,
@@ -47,28 +59,37 @@ export function fresh(lobby) {
     changes: {},
     count: mode.least,
     places,
+    advice: null,
   });
 }
 
 /**
  * A draft that begins where the last game was set up; what does not fit any more is as in a fresh one.
- * @param {Lobby} lobby @param {{setup: Setup, here: readonly number[]} | null} last @returns {Draft}
+ * @param {Lobby} lobby @param {Agreed | null} last @returns {Draft}
  */
 export function like(lobby, last) {
   const draft = fresh(lobby);
   if (!last || !lobby.modes.some(({ mode }) => mode === last.setup.mode)) return draft;
-  const { setup, here } = last;
+  const { setup, here, bots = {}, advice = null } = last;
   const offered = modeOf(lobby, setup.mode).difficulties;
   const difficulty = offered.includes(setup.difficulty) ? setup.difficulty : (offered[0] ?? "");
   const players = setup.players.map(({ name, investigator }, seat) => ({
-    name: name === t(`short.${investigator ?? "pack"}`) ? "" : name,
+    name: name === t(`short.${investigator ?? "pack"}`) || (bots[seat] && isGiven(name)) ? "" : name,
     investigator,
-    here: here.includes(seat),
+    here: here.includes(seat) || seat in bots,
+    bot: bots[seat] ?? null,
   }));
   const places = draft.places.map((place, seat) => players[seat] ?? { ...place, investigator: "" });
   const base = { ...draft, mode: setup.mode, difficulty, count: players.length, places };
+  const isAsUsual = advice === isAdvised(lobby, { ...base, advice: null });
   const changes = setup.difficulty === "custom" ? different(lobby, base, /** @type {any} */ (setup.settings)) : {};
-  return settled(lobby, { ...base, changes });
+  return settled(lobby, { ...base, changes, advice: isAsUsual ? null : advice });
+}
+
+/** The same for one person against two bots, each for themselves. @param {Lobby} lobby @param {Draft} draft @param {readonly Strength[]} bots @returns {Draft} */
+export function against(lobby, draft, bots) {
+  const places = alone(draft.places, bots);
+  return withMode(lobby, { ...draft, count: RIVALS + 1, places, advice: null }, "competitive");
 }
 
 /** @param {Lobby} lobby @param {Draft} draft @param {Record<string, Choice>} settings */
@@ -143,23 +164,25 @@ function packSeat(draft, count) {
   return found >= 0 && found < count ? found : count - 1;
 }
 
-/** What is sent to open the table. @param {Lobby} lobby @param {Draft} draft @returns {{setup: Setup, here: number[]}} */
+/** What is sent to open the table. @param {Lobby} lobby @param {Draft} draft @returns {Agreed} */
 export function agreed(lobby, draft) {
   const places = seated(draft);
+  const names = namesIn(draft);
   const isCustom = Object.keys(draft.changes).length > 0;
   return {
     setup: {
       mode: draft.mode,
-      players: places.map((place) => ({ name: nameOf(place), investigator: place.investigator })),
+      players: places.map(({ investigator }, seat) => ({ name: names[seat] ?? "", investigator })),
       difficulty: isCustom ? "custom" : draft.difficulty,
       settings: /** @type {any} */ (settingsOf(lobby, draft)),
     },
-    here: places.flatMap(({ here }, seat) => (here ? [seat] : [])),
+    here: seatsHere(places),
+    bots: botsAt(places),
   };
 }
 
 /** A name that two players have, if there is one. @param {Draft} draft */
-export const twice = (draft) => double(seated(draft).map(nameOf));
+export const twice = (draft) => double(namesIn(draft));
 
 /** Switches that do not go together as they are set. @param {Lobby} lobby @param {Draft} draft */
 export function clashes(lobby, draft) {

@@ -1,9 +1,9 @@
-/** Who plays: for every player a name, a figure, and the device to play on. */
+/** Who plays: for every player a name, a figure, and the device to play on, or a bot. */
 
 import { doubleFault, everybody, nameField, whereabouts } from "../lobby/seats.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import { modeOf, nameOf, seated, twice, withCount, withInvestigator, withPlace } from "./draft.js";
+import { modeOf, namesIn, seated, twice, withCount, withInvestigator, withPlace } from "./draft.js";
 import { meeple } from "./meeples.js";
 import { chips, effectText, pickInvestigator } from "./picker.js";
 
@@ -18,7 +18,7 @@ export function players(form) {
   const { lobby, draft, change } = form;
   const { least, most, packs } = modeOf(lobby, draft.mode);
   const hint = packs ? h("p", { key: "pack", class: "hint" }, t("form.pack.hint")) : null;
-  const isAway = seated(draft).some(({ here }) => !here);
+  const isAway = seated(draft).some(({ here, bot }) => !here && !bot);
   return everybody(
     { least, most, chosen: draft.count, isAway, hint },
     (number) => change(withCount(lobby, draft, number)),
@@ -28,9 +28,10 @@ export function players(form) {
 
 /** @param {Form} form @param {Place} place @param {number} seat */
 function player(form, place, seat) {
-  const { lobby, draft, change } = form;
-  const double = twice(draft);
-  const isDouble = double !== null && nameOf(place) === double;
+  const { lobby, draft, bots, change } = form;
+  const name = namesIn(draft)[seat] ?? "";
+  const isDouble = twice(draft) === name;
+  const placeholder = namesIn(withPlace(draft, seat, { name: "" }))[seat] ?? "";
   return h(
     "li",
     { key: String(seat), class: "seat" },
@@ -38,14 +39,13 @@ function player(form, place, seat) {
     h(
       "div",
       { class: "seat-inside" },
-      nameField(
-        { seat, name: place.name, placeholder: nameOf({ ...place, name: "" }), longest: lobby.longest_name, isDouble },
-        (name) => change(withPlace(draft, seat, { name })),
+      nameField({ seat, name: place.name, placeholder, longest: lobby.longest_name, isDouble }, (typed) =>
+        change(withPlace(draft, seat, { name: typed })),
       ),
       role(form, place),
-      whereabouts({ seat, name: nameOf(place), here: place.here }, (here) => change(withPlace(draft, seat, { here }))),
+      whereabouts({ seat, name, place, bots }, (some) => change(withPlace(draft, seat, some))),
     ),
-    isDouble ? doubleFault(seat, nameOf(place)) : null,
+    isDouble ? doubleFault(seat, name) : null,
   );
 }
 

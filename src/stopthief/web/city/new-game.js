@@ -1,10 +1,11 @@
 /** The form before a game in the city. */
 
+import { adviser } from "../lobby/bots.js";
 import { GameForm } from "../lobby/form.js";
 import { lastAgreed } from "../lobby/opening.js";
 import { h } from "../shell/tree.js";
 import { listed, t } from "../shell/words.js";
-import { agreed, clashes, like, nameOf, seated, twice } from "./draft.js";
+import { against, agreed, clashes, isAdvised, like, namesIn, twice } from "./draft.js";
 import { difficulties, modes } from "./form-choices.js";
 import { players } from "./form-players.js";
 import { clashText, switches } from "./form-switches.js";
@@ -28,9 +29,20 @@ class CityNewGame extends GameForm {
     };
     return [
       h("div", { class: "setup-how" }, modes(form)),
-      h("div", { class: "setup-who" }, players(form)),
+      h("div", { class: "setup-who" }, players(form), this._advice(form)),
       h("div", { class: "setup-rules" }, difficulties(form), switches({ ...form, open: this._open, toggle })),
     ];
+  }
+
+  /** @param {import("./form-choices.js").Form} form */
+  _advice({ lobby, draft, adviser: isThere, change }) {
+    const set = (/** @type {boolean} */ advice) => change({ ...draft, advice });
+    return isThere ? adviser({ text: t("form.adviser.text"), value: isAdvised(lobby, draft) }, set) : null;
+  }
+
+  /** @override @param {Lobby} lobby @param {Draft} draft @param {readonly import("./draft.js").Strength[]} bots */
+  _alone(lobby, draft, bots) {
+    return against(lobby, draft, bots);
   }
 
   /** @override @param {Lobby} lobby @param {Draft} draft */
@@ -52,12 +64,12 @@ class CityNewGame extends GameForm {
   _summary(_lobby, draft) {
     const isCustom = Object.keys(draft.changes).length > 0;
     const title = `${t(`mode.${draft.mode}`)}, ${t(`difficulty.${isCustom ? "custom" : draft.difficulty}`).toLowerCase()}`;
-    return t("form.summary", { title, names: listed(seated(draft).map(nameOf)) });
+    return t("form.summary", { title, names: listed(namesIn(draft)) });
   }
 
   /** @override @param {Lobby} lobby @param {Draft} draft */
   _agreed(lobby, draft) {
-    return agreed(lobby, draft);
+    return { ...agreed(lobby, draft), advice: this._adviser ? isAdvised(lobby, draft) : null };
   }
 }
 

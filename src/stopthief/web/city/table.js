@@ -6,6 +6,7 @@
 import { announce } from "../shell/announce.js";
 import * as device from "../shell/device.js";
 import { toast } from "../shell/dialog.js";
+import { preload } from "../shell/load.js";
 import { prepare } from "../shell/sound.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
@@ -25,6 +26,7 @@ import { isLarge, layout, watchLayout } from "./panel/size.js";
 import { Stage } from "./panel/stage.js";
 import { commandAt, kinds, targets } from "./panel/targets.js";
 import { hideTip, showTip } from "./panel/tip.js";
+import { isTelling, thoughtSaid } from "./thought.js";
 
 /** @typedef {import("./panel/scene.js").Scene} Scene */
 
@@ -34,6 +36,12 @@ const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];
 const NO_GUIDE = { ways: [], escorts: [], reach: [], fine: 0, reward: 0, tip_price: 0 };
 /** Pages of the sheet that want room; for the others the board has to stay in sight. */
 const TO_READ = new Set(["clues", "thief", "players", "log"]);
+
+/** Whether the table has an adviser for who looks at it, as long as there is anything to find out. @param {Scene} now */
+const isAdvised = (now) => Boolean(now.link.room?.advice && now.trusted && now.seat !== null && !now.now.result);
+
+/** @type {string | null} the table where the adviser was called; where all tips are for everyone it stays, whoever holds the device */
+let called = null;
 
 /** @extends {TableElement<Stage>} */
 export class CityTable extends TableElement {
@@ -51,6 +59,12 @@ export class CityTable extends TableElement {
   _lifted = null;
   /** @type {import("./panel/notebook.js").Pencil | null} */
   _pencil = null;
+  /** @type {{seat: number, adviser: import("./advice/adviser.js").Adviser} | null} who is asked, and for whom */
+  _advised = null;
+  /** Whether the adviser is on the way. */
+  _isCalling = false;
+  /** Whether the game is looked back at. */
+  _isBack = false;
   _tab = "";
   _isUp = false;
 
@@ -59,6 +73,7 @@ export class CityTable extends TableElement {
     this._guides = new Guides(NO_GUIDE, this._redraw);
     this._replay = new Replay(this._redraw);
     this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.node));
+    this.addEventListener("advise", () => this._advise());
     this.addEventListener("mark", (event) => this._mark(/** @type {CustomEvent} */ (event).detail.number));
   }
 
@@ -98,6 +113,12 @@ export class CityTable extends TableElement {
     if (!this.isConnected || !this._model) return;
     if (!now) {
       this._wait();
+      return;
+    }
+    this._keepAdviser(now);
+    this.toggleAttribute("data-analysis", this._isBack);
+    if (this._isBack) {
+      this._show(h("city-analysis", { key: "analysis", ".model": this._past(now) }));
       return;
     }
     this._arrive(now);
@@ -145,6 +166,8 @@ export class CityTable extends TableElement {
       moment: this._stage.moment,
       caught: this._stage.caught,
       replay: this._replay,
+      heat: this._advised?.adviser.heat(now) ?? null,
+      advises: isAdvised(now) ? this._advised !== null : null,
     };
   }
 
@@ -169,6 +192,7 @@ export class CityTable extends TableElement {
       tipNow: () => showTip(now).then(this._redraw),
       step: (/** @type {number} */ step) => this._replay.show(step),
       toggle: () => this._replay.toggle(),
+      analyse: () => this._lookBack(),
     };
   }
 
@@ -222,6 +246,61 @@ export class CityTable extends TableElement {
     else toast(t("fault.stale"), "problem"); // the question was about another moment
   }
 
+  /** Ask the adviser to stay, or to go. */
+  _advise() {
+    called = this._advised ? null : (this._model?.link.table ?? null);
+    if (called) this._call();
+    else this._set({ _advised: null });
+  }
+
+  /** P5: what one was told privately nobody else sees by accident: there the adviser goes with whoever called it. @param {Scene} now */
+  _keepAdviser(now) {
+    const isStill = this._advised?.seat === now.seat && isAdvised(now);
+    if (isStill || (!this._advised && called !== now.link.table)) return;
+    this._advised = null;
+    if (now.setup.settings.tip !== "digit") called = null;
+    else if (called === now.link.table && isAdvised(now)) this._call();
+  }
+
+  async _call() {
+    const seat = this._model?.seat ?? null;
+    if (this._isCalling || seat === null) return;
+    this._isCalling = true;
+    preload("/city/advice/adviser.js");
+    try {
+      const { Adviser, dressed } = await import("./advice/adviser.js");
+      await dressed();
+      this._advised = { seat, adviser: new Adviser(this._redraw, (spaces) => this._reveal(spaces)) };
+    } catch {
+      called = null;
+      toast(t("fault.offline"), "problem");
+    }
+    this._isCalling = false;
+    this._draw();
+  }
+
+  /** What could be known, when all is over. */
+  async _lookBack() {
+    preload("/city/analysis/page.js");
+    try {
+      const { dressed } = await import("./analysis/page.js");
+      await dressed();
+      this._set({ _isBack: true });
+    } catch {
+      toast(t("fault.offline"), "problem");
+    }
+  }
+
+  /** @param {Scene} now */
+  _past({ link, setup, facts: plan }) {
+    return { table: link.table, setup, facts: plan, close: () => this._set({ _isBack: false }) };
+  }
+
+  /** On a small screen, go where there is something to be seen. @param {readonly number[]} spaces */
+  _reveal(spaces) {
+    if (layout() === "tall") this._board()?.zoomTo(spaces);
+  }
+
   /** @param {number} space */
   _mark(space) {
     const now = this._scene();
@@ -234,6 +313,12 @@ export class CityTable extends TableElement {
     if (!clue) return;
     this._stage.skip();
     this._stage.play([() => hear(this._stage, this._board(), clue)]);
+  }
+
+  /** @override @param {{seat: number, thought: any}} thought */
+  _thinks({ seat, thought }) {
+    const name = this._model?.link.room?.setup.players[seat]?.name;
+    return name && isTelling(thought) ? t("bot.thinks", { name, thought: thoughtSaid(thought) }) : "";
   }
 
   /** @override @param {import("../table/element.js").News} news */

@@ -1,14 +1,11 @@
 /** The house in a browser: its words, its form before a game, its table. */
 
-import { learn, t } from "../shell/words.js";
+import { t } from "../shell/words.js";
 import { lesson } from "./lesson.js";
 import { marker } from "./marker.js";
 import "./new-game.js";
 import { ending, sentence } from "./sentence.js";
 import "./table.js";
-import * as words from "./words/index.js";
-
-learn(words);
 
 /** @typedef {import("protocol").HouseSetup} Setup */
 

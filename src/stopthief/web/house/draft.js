@@ -3,7 +3,8 @@
  * Law: as many places as anybody may need are kept, so that players who are taken away come back as they were.
  */
 
-import { double, visible } from "../lobby/seats.js";
+import { alone, botsAt, seatsHere } from "../lobby/bots.js";
+import { double, isGiven, namesOf, visible } from "../lobby/names.js";
 import { t } from "../shell/words.js";
 import { birthdayOf, today } from "./birthdays.js";
 
@@ -14,9 +15,11 @@ import { birthdayOf, today } from "./birthdays.js";
 /** @typedef {import("protocol").HousePlayer} Player */
 /** @typedef {import("protocol").HouseThing | import("protocol").HouseRoom | import("protocol").HousePlace} Card */
 /** @typedef {import("./birthdays.js").Birthday} Birthday */
-/** @typedef {{name: string, here: boolean, birthday: Birthday}} Place  an empty name is the number of the player */
+/** @typedef {import("../shell/game.js").Strength} Strength */
+/** @typedef {import("../lobby/bots.js").Place & {birthday: Birthday}} Place  an empty name is the number of the player, or a bot's */
+/** @typedef {Omit<import("../lobby/opening.js").Agreed, "game" | "setup"> & {setup: Setup}} Agreed */
 /** @typedef {{pack: Pack, changes: Readonly<Record<string, boolean>>}} Rules */
-/** @typedef {Rules & {count: number, places: readonly Place[]}} Draft */
+/** @typedef {Rules & {count: number, places: readonly Place[], advice: boolean}} Draft */
 /**
  * What both forms of the house are drawn from.
  * @template {Rules} D
@@ -34,34 +37,38 @@ export function freshRules(lobby) {
   return { pack, changes: {} };
 }
 
-/** A draft that begins where the last game was set up. @param {Lobby} lobby @param {{setup: Setup, here: readonly number[]} | null} last @returns {Draft} */
+/** A draft that begins where the last game was set up. @param {Lobby} lobby @param {Agreed | null} last @returns {Draft} */
 export function like(lobby, last) {
   const places = Array.from({ length: lobby.most }, (_, seat) => placeOf(last, seat));
   const count = Math.min(lobby.most, Math.max(lobby.least, last?.setup.players.length ?? USUAL));
   const rules = freshRules(lobby);
   const pack = lobby.packs.find(({ name }) => name === last?.setup.pack.name) ?? last?.setup.pack ?? rules.pack;
-  return { pack, changes: { ...last?.setup.settings }, count, places };
+  return { pack, changes: { ...last?.setup.settings }, count, places, advice: last?.advice ?? false };
 }
 
-/** @param {{setup: Setup, here: readonly number[]} | null} last @param {number} seat @returns {Place} */
+/** @param {Agreed | null} last @param {number} seat @returns {Place} */
 function placeOf(last, seat) {
   const player = last?.setup.players[seat];
-  if (!player) return { name: "", here: true, birthday: UNKNOWN };
-  const name = player.name === numbered(seat) ? "" : player.name;
-  return { name, here: last.here.includes(seat), birthday: player.birthday ?? UNKNOWN };
+  if (!player) return { name: "", here: true, bot: null, birthday: UNKNOWN };
+  const bot = last.bots?.[seat] ?? null;
+  const name = player.name === numbered(seat) || (bot && isGiven(player.name)) ? "" : player.name;
+  return { name, here: last.here.includes(seat) || bot !== null, bot, birthday: player.birthday ?? UNKNOWN };
 }
 
 /** What somebody without a name is called. @param {number} seat */
 export const numbered = (seat) => t("form.player", { number: seat + 1 });
 
-/** @param {Place} place @param {number} seat */
-export const nameOf = ({ name }, seat) => visible(name) || numbered(seat);
-
 /** Who sits in this game, in order. @param {Draft} draft */
 export const seated = (draft) => draft.places.slice(0, draft.count);
 
+/** What everybody will be called. @param {Draft} draft */
+export const namesIn = (draft) => namesOf(seated(draft), (_, seat) => numbered(seat));
+
 /** A name that two players have, if there is one. @param {Draft} draft */
-export const twice = (draft) => double(seated(draft).map(nameOf));
+export const twice = (draft) => double(namesIn(draft));
+
+/** The same for one person against bots. @param {Draft} draft @param {readonly Strength[]} bots @returns {Draft} */
+export const against = (draft, bots) => ({ ...draft, count: USUAL, places: alone(draft.places, bots) });
 
 /** @param {Draft} draft @param {number} seat @param {Partial<Place>} change @returns {Draft} */
 export const withPlace = (draft, seat, change) => ({
@@ -86,15 +93,17 @@ export function settingsOf(lobby, { changes }) {
   return Object.fromEntries(lobby.switches.map((one) => [one.name, changes[one.name] ?? one.default]));
 }
 
-/** What is sent to open the table. @param {Lobby} lobby @param {Draft} draft @returns {{setup: Setup, here: number[]}} */
+/** What is sent to open the table. @param {Lobby} lobby @param {Draft} draft @returns {Agreed} */
 export function agreed(lobby, draft) {
   const places = seated(draft);
-  const players = places.map((place, seat) => playerOf(nameOf(place, seat), place.birthday));
+  const names = namesIn(draft);
+  const players = places.map(({ bot, birthday }, seat) => playerOf(names[seat] ?? "", bot ? UNKNOWN : birthday));
   const setup = { players, pack: draft.pack, settings: settingsOf(lobby, draft) };
   const isTold = players.some(({ birthday }) => birthday);
   return {
     setup: isTold ? { ...setup, today: today() } : setup,
-    here: places.flatMap(({ here }, seat) => (here ? [seat] : [])),
+    here: seatsHere(places),
+    bots: botsAt(places),
   };
 }
 

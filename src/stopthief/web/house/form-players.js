@@ -1,10 +1,10 @@
-/** Who plays: for every player a name, a birthday if they like, and the device to play on. */
+/** Who plays: for every player a name, a birthday if they like, and the device to play on, or a bot. */
 
 import { doubleFault, everybody, nameField, whereabouts } from "../lobby/seats.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { birthdayField } from "./birthdays.js";
-import { nameOf, numbered, seated, twice, withName, withPlace } from "./draft.js";
+import { namesIn, seated, twice, withName, withPlace } from "./draft.js";
 import { marker } from "./marker.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -18,7 +18,7 @@ export function players(form) {
   const { lobby, draft, change } = form;
   const { least, most } = lobby;
   const hint = h("p", { class: "hint" }, t("house.birthday.hint"));
-  const isAway = seated(draft).some(({ here }) => !here);
+  const isAway = seated(draft).some(({ here, bot }) => !here && !bot);
   return everybody(
     { least, most, chosen: draft.count, isAway, hint },
     (number) => change({ ...draft, count: number }),
@@ -27,8 +27,9 @@ export function players(form) {
 }
 
 /** @param {Form} form @param {Place} place @param {number} seat */
-function player({ lobby, draft, change }, place, seat) {
-  const name = nameOf(place, seat);
+function player({ lobby, draft, bots, change }, place, seat) {
+  const name = namesIn(draft)[seat] ?? "";
+  const placeholder = namesIn(withPlace(draft, seat, { name: "" }))[seat] ?? "";
   const isDouble = twice(draft) === name;
   const set = (/** @type {Partial<Place>} */ some) => change(withPlace(draft, seat, some));
   return h(
@@ -38,12 +39,11 @@ function player({ lobby, draft, change }, place, seat) {
     h(
       "div",
       { class: "seat-inside" },
-      nameField(
-        { seat, name: place.name, placeholder: numbered(seat), longest: lobby.longest_name, isDouble },
-        (typed) => change(withName(draft, seat, typed)),
+      nameField({ seat, name: place.name, placeholder, longest: lobby.longest_name, isDouble }, (typed) =>
+        change(withName(draft, seat, typed)),
       ),
-      birthdayField({ seat, name, birthday: place.birthday }, (birthday) => set({ birthday })),
-      whereabouts({ seat, name, here: place.here }, (here) => set({ here })),
+      place.bot ? null : birthdayField({ seat, name, birthday: place.birthday }, (birthday) => set({ birthday })),
+      whereabouts({ seat, name, place, bots }, set),
     ),
     isDouble ? doubleFault(seat, name) : null,
   );

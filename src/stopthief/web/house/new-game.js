@@ -1,11 +1,12 @@
 /** The form before a game in the house. */
 
+import { adviser } from "../lobby/bots.js";
 import { GameForm } from "../lobby/form.js";
 import { lastAgreed } from "../lobby/opening.js";
 import { h } from "../shell/tree.js";
 import { listed, t } from "../shell/words.js";
 import { keepBirthdays } from "./birthdays.js";
-import { agreed, like, nameOf, seated, twice } from "./draft.js";
+import { against, agreed, like, namesIn, twice } from "./draft.js";
 import { packs } from "./form-packs.js";
 import { players } from "./form-players.js";
 import { switches } from "./form-rules.js";
@@ -33,13 +34,24 @@ class HouseNewGame extends GameForm {
     const choose = (/** @type {import("./draft.js").Pack} */ pack) => change({ ...(this._draft ?? draft), pack });
     return [
       h("div", { class: "setup-how" }, packs({ lobby, pack: draft.pack, choose, trouble: this._trouble, fail })),
-      h("div", { class: "setup-who" }, players(form)),
+      h("div", { class: "setup-who" }, players(form), this._advice(form)),
       h(
         "div",
         { class: "setup-rules" },
         switches(lobby, draft, (changes) => change({ ...draft, changes })),
       ),
     ];
+  }
+
+  /** @param {import("./draft.js").Form<Draft>} form */
+  _advice({ draft, adviser: isThere, change }) {
+    const set = (/** @type {boolean} */ advice) => change({ ...draft, advice });
+    return isThere ? adviser({ text: t("house.adviser.text"), value: draft.advice }, set) : null;
+  }
+
+  /** @override @param {Lobby} _lobby @param {Draft} draft @param {readonly import("./draft.js").Strength[]} bots */
+  _alone(_lobby, draft, bots) {
+    return against(draft, bots);
   }
 
   /** @override @param {Lobby} _lobby @param {Draft} draft */
@@ -50,14 +62,14 @@ class HouseNewGame extends GameForm {
 
   /** @override @param {Lobby} _lobby @param {Draft} draft */
   _summary(_lobby, draft) {
-    return t("form.summary", { title: draft.pack.name, names: listed(seated(draft).map(nameOf)) });
+    return t("form.summary", { title: draft.pack.name, names: listed(namesIn(draft)) });
   }
 
   /** @override @param {Lobby} lobby @param {Draft} draft */
   _agreed(lobby, draft) {
     const sent = agreed(lobby, draft);
     keepBirthdays(sent.setup.players);
-    return sent;
+    return { ...sent, advice: this._adviser ? draft.advice : null };
   }
 }
 

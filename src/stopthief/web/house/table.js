@@ -4,7 +4,9 @@
  */
 
 import { announce } from "../shell/announce.js";
-import { confirm } from "../shell/dialog.js";
+import { confirm, toast } from "../shell/dialog.js";
+import { dress } from "../shell/dress.js";
+import { preload } from "../shell/load.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { TableElement } from "../table/element.js";
@@ -20,6 +22,7 @@ import { Marks } from "./panel/marks.js";
 import { Stage, steps } from "./panel/moments.js";
 import { scene } from "./panel/scene.js";
 import { layout, watchLayout } from "./panel/size.js";
+import { isTelling, thoughtSaid } from "./thought.js";
 import { silence } from "./voice.js";
 
 /** @typedef {import("./panel/scene.js").Scene} Scene */
@@ -31,6 +34,9 @@ const NOTHING = { known: [], without: [] };
 /** When what has to be done matters more than the house, which is made smaller where all is below it. */
 const WANTS_ROOM = new Set(["guess", "show", "note"]);
 
+/** Whether the table has an adviser for who looks at it, as long as there is anything to find out. @param {Scene} now */
+const isAdvised = (now) => Boolean(now.link.room?.advice && now.seat !== null && !now.now.result);
+
 /** @extends {TableElement<Stage>} */
 export class HouseTable extends TableElement {
   /** @type {import("./facts.js").Facts | null} */
@@ -39,6 +45,8 @@ export class HouseTable extends TableElement {
   _moment = null;
   /** @type {{turn: string, cards: Draft, kind: Kind | null}} a guess in the making, and the turn it is for */
   _draft = { turn: "", cards: {}, kind: null };
+  /** @type {{seat: number | null, adviser: import("./advice/adviser.js").Adviser} | null} who is asked, and for whom */
+  _advised = null;
   _tab = "";
   _isUp = false;
   /** What this seat had to do when the sheet was last put in its place. */
@@ -93,6 +101,7 @@ export class HouseTable extends TableElement {
       this._wait();
       return;
     }
+    if (this._advised && (this._advised.seat !== now.seat || !isAdvised(now))) this._advised = null;
     this._arrive(now);
     const state = this._state(now);
     this.dataset.layout = now.layout;
@@ -145,6 +154,8 @@ export class HouseTable extends TableElement {
       busy: this._sender.busy,
       bubble: this._stage.bubble,
       isOpen: this._stage.isOpen,
+      isAdvised: isAdvised(now),
+      odds: this._advised?.adviser.column(now) ?? null,
       pencilled: { marks: this._marks.of(now), at: cellAt(now, this._cell) },
     };
   }
@@ -162,6 +173,8 @@ export class HouseTable extends TableElement {
       undo: () => this._sender.undo(),
       mark: (/** @type {string} */ where) => this._mark(now, where),
       erase: () => this._erase(now),
+      advise: () => this._advise(now),
+      analyse: () => this._lookBack(now),
     };
   }
 
@@ -200,6 +213,36 @@ export class HouseTable extends TableElement {
     if (command) this._sender.give(command);
   }
 
+  /** Ask the adviser to stay, or to go. It comes when it is called for, and goes with whoever called it. @param {Scene} now */
+  async _advise({ seat }) {
+    if (this._advised) {
+      this._set({ _advised: null });
+      return;
+    }
+    preload("/house/advice/adviser.js");
+    try {
+      const { Adviser, dressed } = await import("./advice/adviser.js");
+      await dressed();
+      this._set({ _advised: { seat, adviser: new Adviser(this._redraw) }, _tab: "sheet" });
+    } catch {
+      toast(t("fault.offline"), "problem");
+    }
+  }
+
+  /** What could be known, when all is over. @param {Scene} now */
+  async _lookBack(now) {
+    preload("/house/advice/past.js");
+    try {
+      const [{ openPast }] = await Promise.all([
+        import("./advice/past.js"),
+        dress("house", "/house/advice/advice.css"),
+      ]);
+      await openPast(now);
+    } catch {
+      toast(t("fault.offline"), "problem");
+    }
+  }
+
   /** @param {Scene} now @param {string} where */
   _mark(now, where) {
     this._cell = where;
@@ -216,6 +259,13 @@ export class HouseTable extends TableElement {
       class: "eraser-box",
     };
     if ((await confirm(question)) && this.isConnected && this._model?.seat === now.seat) this._marks.wipe(now);
+  }
+
+  /** @override @param {{seat: number, thought: any}} thought */
+  _thinks({ seat, thought }) {
+    const name = this._model?.link.room?.setup.players[seat]?.name;
+    if (!name || !this._facts || !isTelling(thought)) return "";
+    return t("bot.thinks", { name, thought: thoughtSaid(thought, this._facts) });
   }
 
   /** @override @param {import("../table/element.js").News} news */

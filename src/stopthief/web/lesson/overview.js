@@ -1,5 +1,6 @@
 /** A class at play: a card for every table, with who is there, how far they are, and how the others get there. */
 
+import { seatingText } from "../lobby/bots.js";
 import { icon } from "../lobby/icons.js";
 import { explain } from "../shell/dialog.js";
 import { h } from "../shell/tree.js";
@@ -64,14 +65,15 @@ function pupils({ client }, group, watched) {
     "ul",
     { class: "class-pupils" },
     group.names.map((name, seat) => {
-      const isHere = room?.seats[seat]?.taken ?? false;
+      const seating = room?.seats[seat];
+      const isHere = seating?.taken ?? false;
       return h(
         "li",
         { key: String(seat), class: isHere ? "here" : "away" },
         room ? client.figure(room.setup, seat, FIGURE) : null,
         h("span", null, name),
-        isHere ? icon("tick", 18) : null,
-        h("span", { class: "unseen" }, t(isHere ? "invite.taken" : "invite.free")),
+        isHere ? icon(seating?.bot ? "bot" : "tick", 18) : null,
+        h("span", { class: "unseen" }, seatingText(seating)),
       );
     }),
   );

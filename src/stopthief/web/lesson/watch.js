@@ -50,12 +50,13 @@ export class Watch extends EventTarget {
     }
   }
 
-  /** New invitations to all seats of a table, for a device that is to take the place of another. @param {string} table @returns {Promise<string[]>} */
+  /** New invitations to all seats of people at a table, for a device that is to take the place of another. @param {string} table @returns {Promise<string[]>} */
   async renewed(table) {
     const seats = this.tables.get(table)?.link.room?.seats ?? [];
     /** @type {string[]} */
     const invitations = [];
-    for (const seat of seats.keys()) invitations.push((await device.invite(table, seat)).invitation ?? "");
+    for (const [seat, { bot }] of seats.entries())
+      if (!bot) invitations.push((await device.invite(table, seat)).invitation ?? "");
     return invitations;
   }
 

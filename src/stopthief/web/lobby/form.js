@@ -1,18 +1,20 @@
 /**
  * The form before a game, as far as it is the same in every game: a draft that changes, and a bar with the start.
- * It says `edit` with every change, and `start` (detail: setup, here) when it is filled in and sent.
+ * It says `edit` with every change, and `start` (detail: what was agreed) when it is filled in and sent.
  */
 
 import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
+import { icon } from "./icons.js";
 
 /** @typedef {import("../shell/tree.js").Child} Child */
-/** @typedef {{setup: any, here: number[]}} Agreed */
+/** @typedef {import("../shell/game.js").Strength} Strength */
+/** @typedef {Omit<import("./opening.js").Agreed, "game">} Agreed */
 
 /**
  * What the parts of a form are drawn from.
  * @template Lobby, Draft
- * @typedef {{lobby: Lobby, draft: Draft, change: (draft: Draft) => void}} Form
+ * @typedef {{lobby: Lobby, draft: Draft, bots: readonly Strength[], adviser: boolean, change: (draft: Draft) => void}} Form
  */
 
 /**
@@ -23,12 +25,17 @@ export class GameForm extends HTMLElement {
   _lobby = null;
   /** @type {Draft | null} */
   _draft = null;
+  /** @type {readonly Strength[]} the bots that there are */
+  _bots = [];
+  /** Whether there is anybody who could advise. */
+  _adviser = false;
   _busy = false;
 
-  /** @param {Lobby} lobby */
-  set lobby(lobby) {
-    this._lobby = lobby;
-    this._draft = this._first(lobby);
+  /** @param {import("protocol").Offer} offer */
+  set offer({ lobby, bots = [], adviser = false }) {
+    this._lobby = /** @type {Lobby} */ (lobby);
+    [this._bots, this._adviser] = [bots, adviser];
+    this._draft = this._first(this._lobby);
     this._draw();
   }
 
@@ -72,6 +79,11 @@ export class GameForm extends HTMLElement {
     throw new Error("A form ends with a setup.");
   }
 
+  /** The same for one person against bots. @param {Lobby} _lobby @param {Draft} draft @param {readonly Strength[]} _bots */
+  _alone(_lobby, draft, _bots) {
+    return draft;
+  }
+
   /** Show where the problem is. */
   _reveal() {
     const problem = this.querySelector("[aria-invalid], .switch-row .problem");
@@ -86,27 +98,53 @@ export class GameForm extends HTMLElement {
     this._draw();
   }
 
-  /** @param {Event} event */
-  _start(event) {
-    event.preventDefault();
+  _start() {
     if (!this._lobby || !this._draft || this._busy) return;
     const [lobby, draft] = [this._lobby, this._draft];
     if (this._problem(lobby, draft) !== null) this._reveal();
     else this.dispatchEvent(new CustomEvent("start", { bubbles: true, detail: this._agreed(lobby, draft) }));
   }
 
+  /** One tap, and one person plays against bots. */
+  _quick() {
+    if (!this._lobby || !this._draft || this._busy) return;
+    this._change(this._alone(this._lobby, this._draft, this._bots));
+    this._start();
+  }
+
   _draw() {
     const lobby = this._lobby;
     const draft = this._draft;
     if (!lobby || !draft || !this.isConnected) return;
+    const onsubmit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      this._start();
+    };
+    const { _bots: bots, _adviser: adviser } = this;
     draw(
       this,
+      bots.length ? this._shortcut() : null,
       h(
         "form",
-        { class: "setup", novalidate: true, onsubmit: (/** @type {Event} */ event) => this._start(event) },
-        this._parts({ lobby, draft, change: (next) => this._change(next) }),
+        { key: "form", class: "setup", novalidate: true, onsubmit },
+        this._parts({ lobby, draft, bots, adviser, change: (next) => this._change(next) }),
         this._bar(lobby, draft),
       ),
+    );
+  }
+
+  _shortcut() {
+    return h(
+      "button",
+      {
+        key: "alone",
+        type: "button",
+        class: "home-again alone",
+        "aria-disabled": this._busy ? "true" : null,
+        onclick: () => this._quick(),
+      },
+      icon("bot", 28),
+      h("span", null, h("strong", null, t("form.alone")), h("span", { class: "hint" }, t("form.alone.text"))),
     );
   }
 

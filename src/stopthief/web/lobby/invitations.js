@@ -1,4 +1,4 @@
-/** Who sits where, and how the others get here: links and QR codes for free seats, and one to watch. */
+/** Who sits where, and how the others get here: links and QR codes for free seats, bots for those who left, a link to watch. */
 
 import "./words/index.js";
 import * as device from "../shell/device.js";
@@ -7,12 +7,15 @@ import { game } from "../shell/game.js";
 import { isLocal, link as linkTo } from "../shell/route.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
+import { seatingText } from "./bots.js";
+import { handOver } from "./handing.js";
 import { icon } from "./icons.js";
 import { shareable } from "./sharing.js";
 
 /** @typedef {import("../shell/link.js").Link} Link */
 /** @typedef {import("../shell/game.js").GameClient} GameClient */
-/** @typedef {{link: Link, isHost: boolean, client: GameClient, address: string | null, invitations: Map<number, string>, redraw: () => void}} Sheet */
+/** @typedef {{link: Link, isHost: boolean, client: GameClient, bots: readonly import("../shell/game.js").Strength[], address: string | null, invitations: Map<number, string>, redraw: () => void}} Sheet */
+/** @typedef {import("protocol").Seating} Seating */
 
 let isShown = false;
 
@@ -37,7 +40,15 @@ async function show(link, isHost) {
   const client = await game(here.room.game);
   const redraw = () => document.querySelector("dialog.invitations")?.dispatchEvent(new Event("redraw"));
   /** @type {Sheet} */
-  const sheet = { link, isHost, client, address: offered.address, invitations: found(here.tickets), redraw };
+  const sheet = {
+    link,
+    isHost,
+    client,
+    bots: offered.games.find((offer) => offer.game === here.room.game)?.bots ?? [],
+    address: offered.address,
+    invitations: found(here.tickets),
+    redraw,
+  };
   link.room ??= here.room;
   link.addEventListener("change", redraw);
   await box({ title: t("invite.title"), class: "invitations" }, (close) => [
@@ -70,13 +81,14 @@ function seats(sheet) {
     h(
       "ul",
       { key: "seats", class: "invitees" },
-      room?.seats.map(({ taken }, seat) => seatRow(sheet, seat, taken)),
+      room?.seats.map((seating, seat) => seatRow(sheet, seat, seating)),
     ),
   ];
 }
 
-/** @param {Sheet} sheet @param {number} seat @param {boolean} taken */
-function seatRow(sheet, seat, taken) {
+/** @param {Sheet} sheet @param {number} seat @param {Seating} seating */
+function seatRow(sheet, seat, seating) {
+  const { taken } = seating;
   const { link, client, address, invitations, redraw } = sheet;
   const setup = link.room?.setup;
   const name = client.player(setup, seat);
@@ -97,37 +109,64 @@ function seatRow(sheet, seat, taken) {
         h("strong", null, name),
         h("span", { class: "hint" }, client.role(setup, seat)),
       ),
-      mark(isMine, taken),
+      mark(isMine, seating),
     ),
     isOpen ? shareable({ url, what: t("invite.link", { name }), redraw }) : null,
-    taken && !isMine && sheet.isHost && !isOpen ? renewal(sheet, seat, name) : null,
+    sheet.isHost ? changing(sheet, seat, { name, isMine, isOpen: Boolean(isOpen), seating }) : null,
   );
 }
 
-/** @param {boolean} isMine @param {boolean} taken */
-function mark(isMine, taken) {
-  const others = taken ? "invite.taken" : "invite.free";
-  const text = t(isMine ? "invite.mine" : others);
-  return h("span", { class: taken ? "state taken" : "state" }, taken ? icon("tick", 18) : null, text);
+/** @param {boolean} isMine @param {Seating} seating */
+function mark(isMine, seating) {
+  const { taken, bot } = seating;
+  const text = isMine ? t("invite.mine") : seatingText(seating);
+  const sign = taken ? icon(bot ? "bot" : "tick", 18) : null;
+  return h("span", { class: taken && !bot ? "state taken" : "state" }, sign, text);
 }
 
 /** Invitations that were made for seats that somebody has. @type {Set<string>} */
 const isRenewed = new Set();
 
-/** @param {Sheet} sheet @param {number} seat @param {string} name */
-function renewal(sheet, seat, name) {
-  return h(
-    "div",
-    { key: "renewal", class: "renewal" },
-    h("span", { class: "hint" }, t("invite.again.hint")),
-    h("button", { type: "button", class: "quiet", onclick: () => renew(sheet, seat, name) }, t("invite.again")),
-  );
+/**
+ * What the host can do about a seat: a person or a bot in the place of whoever has it.
+ * @param {Sheet} sheet @param {number} seat @param {{name: string, isMine: boolean, isOpen: boolean, seating: Seating}} at
+ */
+function changing(sheet, seat, { name, isMine, isOpen, seating: { taken, bot } }) {
+  const others = taken ? "invite.again.hint" : "hand.hint";
+  const hint = isMine ? "hand.hint.mine" : others;
+  const acts = [
+    taken && !isMine && !isOpen
+      ? act(t(bot ? "invite.person" : "invite.again"), () => renew(sheet, seat, name, bot))
+      : null,
+    !bot && isHandable(sheet, isMine) ? act(t("hand.bot"), () => give(sheet, seat, name, isMine)) : null,
+  ];
+  if (!acts.some(Boolean)) return null;
+  return h("div", { key: "changing", class: "renewal" }, bot ? null : h("span", { class: "hint" }, t(hint)), acts);
 }
 
-/** @param {Sheet} sheet @param {number} seat @param {string} name */
-async function renew({ link, invitations, redraw }, seat, name) {
+/** Not after the end; and whoever plays alone on this device has not left. @param {Sheet} sheet @param {boolean} isMine */
+function isHandable({ link, bots }, isMine) {
+  const isOver = link.seen(link.mine[0] ?? null)?.now.result != null;
+  return bots.length > 0 && !isOver && (!isMine || link.mine.length > 1);
+}
+
+/** @param {string} text @param {() => void} press */
+const act = (text, press) => h("button", { key: text, type: "button", class: "quiet", onclick: press }, text);
+
+/** @param {Sheet} sheet @param {number} seat @param {string} name @param {boolean} isMine */
+async function give({ link, bots, invitations, redraw }, seat, name, isMine) {
+  if (!(await handOver({ table: link.table, seat, name, bots }))) return;
+  invitations.delete(seat);
+  redraw();
+  // This device has lost a seat, and sits down again with the others.
+  if (isMine) /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog.invitations"))?.close();
+}
+
+/** @param {Sheet} sheet @param {number} seat @param {string} name @param {string | null | undefined} bot */
+async function renew({ link, invitations, redraw }, seat, name, bot) {
   const title = t("invite.again.title", { name });
-  if (!(await confirm({ title, text: t("invite.again.text"), yes: t("invite.again.yes") }))) return;
+  const text = t(bot ? "invite.person.text" : "invite.again.text");
+  if (!(await confirm({ title, text, yes: t("invite.again.yes") }))) return;
   try {
     const { invitation } = await device.invite(link.table, seat);
     if (invitation) {

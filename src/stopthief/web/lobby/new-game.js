@@ -81,7 +81,7 @@ class NewGame extends HTMLElement {
     this._draw();
   }
 
-  /** @param {CustomEvent<{setup: any, here: number[]}>} event */
+  /** @param {CustomEvent<import("./form.js").Agreed>} event */
   async _start({ detail }) {
     if (this._busy || !this._offer) return;
     this._busy = true;
@@ -168,7 +168,7 @@ class NewGame extends HTMLElement {
     return h(this._client.form, {
       key: `form-${this._offer.game}`,
       class: "new-form",
-      ".lobby": this._offer.lobby,
+      ".offer": this._offer,
       ".busy": this._busy,
       ".language": language(),
     });

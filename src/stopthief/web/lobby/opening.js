@@ -4,7 +4,7 @@ import { openTable } from "../shell/device.js";
 import { remember, remembered } from "../shell/preferences.js";
 import { go } from "../shell/route.js";
 
-/** @typedef {{game: string, setup: any, here: number[]}} Agreed */
+/** @typedef {{game: string, setup: any, here: number[], bots?: Record<number, import("../shell/game.js").Strength>, advice?: boolean | null}} Agreed */
 
 /** What the server knows a wish by: asked for twice with the same name, a table is opened once. */
 export function requestName() {

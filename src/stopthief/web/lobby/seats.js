@@ -1,21 +1,13 @@
-/** What every form asks of a player: a name, and the device to play on. */
+/** What every form asks of a player: a name, and the device to play on, or a bot. */
 
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
+import { strength, usual } from "./bots.js";
 import { count, segments } from "./choices.js";
 
 /** @typedef {import("../shell/tree.js").Child} Child */
-
-/** A name as it will be shown: signs that cannot be seen are left out. @param {string} name */
-export function visible(name) {
-  return name
-    .replace(/\p{C}/gu, "")
-    .replace(/\p{Z}+/gu, " ")
-    .trim();
-}
-
-/** A name that two have, if there is one. @param {readonly string[]} names */
-export const double = (names) => names.find((name, seat) => names.indexOf(name) !== seat) ?? null;
+/** @typedef {import("../shell/game.js").Strength} Strength */
+/** @typedef {{here: boolean, bot: Strength | null}} Whereabouts */
 
 /**
  * All who play, and how many.
@@ -55,14 +47,25 @@ export function nameField({ seat, name, placeholder, longest, isDouble }, change
   });
 }
 
-/** @param {{seat: number, name: string, here: boolean}} place @param {(here: boolean) => void} change */
-export function whereabouts({ seat, name, here }, change) {
+/**
+ * A person on this device or another, or a bot where the game has some.
+ * @param {{seat: number, name: string, place: Whereabouts, bots: readonly Strength[]}} player
+ * @param {(place: Partial<Whereabouts>) => void} change
+ */
+export function whereabouts({ seat, name, place: { here, bot }, bots }, change) {
   const options = [
-    { value: true, text: t("form.place.here") },
-    { value: false, text: t("form.place.own") },
+    { value: "here", text: t("form.place.here") },
+    { value: "own", text: t("form.place.own") },
+    ...(bots.length ? [{ value: "bot", text: t("form.place.bot") }] : []),
   ];
-  const legend = t("form.place", { name });
-  return segments({ name: `place-${seat}`, legend, class: "places", chosen: here, options }, change);
+  const chosen = here ? "here" : "own";
+  const row = { name: `place-${seat}`, legend: t("form.place", { name }), class: "places", options };
+  return [
+    segments({ ...row, chosen: bot ? "bot" : chosen }, (value) =>
+      change(value === "bot" ? { bot: usual(bots) } : { here: value === "here", bot: null }),
+    ),
+    bot ? strength({ seat, name, bot, bots }, (value) => change({ bot: value })) : null,
+  ];
 }
 
 /** Why a name will not do. @param {number} seat @param {string} name */

@@ -82,6 +82,9 @@ export const join = (table, invitation) => ask("POST", `/api/tables/${table}/joi
 /** A new invitation to a seat, for the host. @param {string} table @param {number} seat @returns {Promise<Ticket>} */
 export const invite = (table, seat) => ask("POST", `/api/tables/${table}/invite`, { seat });
 
+/** Give a seat to a bot, for the host. @param {string} table @param {number} seat @param {import("./game.js").Strength} strength @returns {Promise<TableHere>} */
+export const handOver = (table, seat, strength) => ask("POST", `/api/tables/${table}/bot`, { seat, strength });
+
 /** @param {string} table @param {string} token @returns {Promise<{table: string}>} */
 export const rematch = (table, token) => ask("POST", `/api/tables/${table}/rematch`, undefined, token);
 

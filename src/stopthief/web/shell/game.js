@@ -5,10 +5,11 @@
 
 import * as registry from "../games.js";
 import { preload, style } from "./load.js";
-import { language } from "./words.js";
+import { fetchWords, language } from "./words.js";
 
 /** @typedef {import("./tree.js").Tree} Tree */
 /** @typedef {{en: string, fr: string}} Worded */
+/** @typedef {"easy" | "fair" | "strong"} Strength  how well a bot plays */
 
 /**
  * What a game says of itself on the first screen; the only part of it that is there from the beginning.
@@ -18,6 +19,7 @@ import { language } from "./words.js";
  * @property {() => Tree} picture  its picture, to be cut at all sides as there is room
  * @property {readonly string[]} styles  the addresses of its style sheets, in their order
  * @property {() => Promise<{client: GameClient}>} load
+ * @property {import("./words.js").Source} words
  * @property {boolean} [lesson]  whether it can be played by a class, at several tables at once
  */
 
@@ -77,9 +79,10 @@ export function game(name) {
 
 /** @param {string} name */
 async function fetched(name) {
-  const { load, styles } = about(name);
+  const { load, words, styles } = about(name);
   preload(`/${name}/client.js`);
-  const [{ client }, ...sheets] = await Promise.all([load(), ...styles.map(style)]);
+  preload(`/${name}/words/index-${language()}.js`);
+  const [{ client }, , ...sheets] = await Promise.all([load(), fetchWords(words), ...styles.map(style)]);
   for (const sheet of sheets) sheet.dataset.of = name;
   wear(worn);
   return client;

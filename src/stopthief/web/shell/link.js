@@ -31,7 +31,10 @@ export class Refusal extends Error {
   }
 }
 
-/** A table; says `change` when anything is different, and `batch` (detail: seat, batch) for what has just happened. */
+/**
+ * A table; says `change` when anything is different, `batch` (detail: seat, batch) for what has just happened, and
+ * `thought` (detail: seat, thought) when a bot lets others see what it thinks.
+ */
 export class Link extends EventTarget {
   /** @param {string} table @param {readonly {seat: number, token: string}[]} tickets  none, to watch */
   constructor(table, tickets) {
@@ -46,6 +49,8 @@ export class Link extends EventTarget {
     this.room = null;
     /** @type {Map<number | null, Seen>} */
     this.seats = new Map();
+    /** @type {Map<number, any>} what each bot thought last, in its game's own words */
+    this.thoughts = new Map();
     /** @type {Pending[]} */
     this._pending = [];
     this._attempt = 0;
@@ -91,6 +96,19 @@ export class Link extends EventTarget {
   /** What helps the seat to choose now: costs, paths, prices. @param {number} seat @returns {Promise<any>} */
   guide(seat) {
     return this._send({ type: "ask", seat });
+  }
+
+  /**
+   * What follows from what the seat has perceived; with `about`, why that is so for one thing, such as a space.
+   * @param {number} seat @param {string | null} [about] @returns {Promise<any>}  a value of the game's own
+   */
+  advise(seat, about = null) {
+    return this._send({ type: "advise", seat, about });
+  }
+
+  /** How well the bot at a seat plays; null where a person plays. @param {number | null | undefined} seat */
+  bot(seat) {
+    return this.room?.seats[seat ?? -1]?.bot ?? null;
   }
 
   /** Leave the table for good. */
@@ -212,6 +230,8 @@ export class Link extends EventTarget {
     for (const message of messages) this._take(message, news);
     this._changed();
     for (const detail of news) this.dispatchEvent(new CustomEvent("batch", { detail }));
+    for (const message of messages)
+      if (message.type === "thought") this.dispatchEvent(new CustomEvent("thought", { detail: message }));
   }
 
   /** @param {FromServer} message @param {{seat: number | null, batch: Batch}[]} news */
@@ -237,6 +257,16 @@ export class Link extends EventTarget {
         break;
       case "guide":
         this._settle((sent) => sent.type === "ask" && sent.seat === message.seat, message);
+        break;
+      case "advice": {
+        const about = message.about ?? null;
+        const isAsked = (/** @type {any} */ sent) => sent.seat === message.seat && sent.about === about;
+        this._settle((sent) => sent.type === "advise" && isAsked(sent), message.advice);
+        break;
+      }
+      case "thought":
+        this.thoughts.delete(message.seat); // the last thought is the last in order
+        this.thoughts.set(message.seat, message.thought);
         break;
       case "refused":
         this._refused(message);
@@ -279,8 +309,10 @@ export class Link extends EventTarget {
   _refused(message) {
     const refusal = new Refusal(message.code, message.sentence);
     this._refusal = refusal;
+    const isMeant = (/** @type {any} */ sent) => message.code !== "no advice" || sent.type === "advise";
     const at = this._pending.findIndex(
-      ({ message: sent }) => sent.seat === message.seat && (sent.seen ?? null) === (message.seen ?? null),
+      ({ message: sent }) =>
+        sent.seat === message.seat && (sent.seen ?? null) === (message.seen ?? null) && isMeant(sent),
     );
     // What cannot be read is answered without a seat; answers come in order, so it was the oldest.
     const answered = at < 0 && message.code === "malformed" ? 0 : at;

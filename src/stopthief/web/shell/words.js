@@ -1,9 +1,10 @@
 /**
  * Words in the language of the page. A text is looked up by its key and may have {parts} to be filled in.
  * English and French have the same keys; a missing one is an error in the tests and shows the key itself.
+ * Law: the page changes its language when all words that were fetched before are there in the other one.
  */
 
-import { preferences } from "./preferences.js";
+import { changes, preferences } from "./preferences.js";
 
 /** @typedef {"en" | "fr"} Language */
 /** @typedef {Readonly<Record<string, string>>} Words */
@@ -18,8 +19,41 @@ export function learn(words) {
   Object.assign(book.fr, words.fr);
 }
 
-/** The language of the page: as preferred, or the first of the browser's that we speak. @returns {Language} */
-export function language() {
+/** Where words are, for those that need not all be there at once. @typedef {Record<Language, () => Promise<Partial<Record<Language, Words>>>>} Source */
+
+/** @type {{source: Source, known: Set<Language>}[]} */
+const fetched = [];
+
+/** Fetch words in the language of the page; in the other one they come when somebody wants it. @param {Source} source */
+export async function fetchWords(source) {
+  const one = { source, known: new Set() };
+  fetched.push(one);
+  await complete(one, spoken);
+}
+
+/** @param {{source: Source, known: Set<Language>}} one @param {Language} tongue */
+async function complete({ source, known }, tongue) {
+  const words = await source[tongue]();
+  Object.assign(book[tongue], words[tongue]);
+  known.add(tongue);
+}
+
+/** Whoever is offline goes on in the language that is there. */
+function change() {
+  const wish = wished();
+  const missing = fetched.filter(({ known }) => !known.has(wish));
+  if (!missing.length) {
+    spoken = wish;
+    return;
+  }
+  Promise.all(missing.map((one) => complete(one, wish))).then(
+    () => changes.dispatchEvent(new Event("change")),
+    () => null,
+  );
+}
+
+/** As preferred, or the first of the browser's that we speak. @returns {Language} */
+function wished() {
   if (preferences.language) return preferences.language;
   for (const tag of navigator.languages ?? [navigator.language]) {
     const spoken = tag.slice(0, 2).toLowerCase();
@@ -27,6 +61,12 @@ export function language() {
   }
   return "en";
 }
+
+let spoken = wished();
+changes.addEventListener("change", change); // before anybody draws
+
+/** The language of the page. */
+export const language = () => spoken;
 
 /**
  * A text. With a part called `count`, `key.one` is taken for one (in French for none, too), otherwise `key.other`.

@@ -3,6 +3,7 @@
  * never lose the focus. Law: nothing of a game is known here.
  */
 
+import { announce } from "../shell/announce.js";
 import { explain } from "../shell/dialog.js";
 import { changes } from "../shell/preferences.js";
 import { draw, h } from "../shell/tree.js";
@@ -24,6 +25,8 @@ export class TableElement extends HTMLElement {
   _problem = null;
   /** Whether nothing but waiting was drawn so far. */
   _isNew = true;
+  /** What was read out last of a bot's thoughts. */
+  _told = "";
   _unwatch = () => {};
 
   /**
@@ -39,6 +42,7 @@ export class TableElement extends HTMLElement {
     this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
     this._onHidden = () => document.hidden && this._stage.skip(); // nothing moves on a page that nobody sees
     this._onBatch = (/** @type {any} */ event) => this._happened(event.detail);
+    this._onThought = (/** @type {any} */ event) => this._tell(this._thinks(event.detail));
   }
 
   /** @param {Model} model */
@@ -79,6 +83,17 @@ export class TableElement extends HTMLElement {
   /** Each game shows what happens. @param {News} _news */
   _happened(_news) {}
 
+  /** Each game says what a bot thinks, if it is worth being read out. @param {{seat: number, thought: any}} _thought @returns {string} */
+  _thinks(_thought) {
+    return "";
+  }
+
+  /** Read out what a bot thinks; what it goes on thinking is not said again. @param {string} thought */
+  _tell(thought) {
+    if (thought && thought !== this._told) announce(thought);
+    this._told = thought || this._told;
+  }
+
   async _load() {
     this._problem = null;
     try {
@@ -93,7 +108,9 @@ export class TableElement extends HTMLElement {
   _listen(link) {
     if (link === this._heard) return;
     this._heard?.removeEventListener("batch", this._onBatch);
+    this._heard?.removeEventListener("thought", this._onThought);
     link?.addEventListener("batch", this._onBatch);
+    link?.addEventListener("thought", this._onThought);
     this._heard = link;
   }
 

@@ -104,9 +104,15 @@ class TableScreen extends HTMLElement {
     this._isHost = here.host;
     if (!this.isConnected || this._link || this._route?.table !== route.table) return;
     this._link = new Link(route.table, tickets);
-    this._link.addEventListener("change", () => this._draw());
+    this._link.addEventListener("change", () => this._changed());
     wear(this._name);
     if (here.tickets.some((ticket) => ticket.invitation)) this._invite();
+  }
+
+  /** Whoever has lost one seat of several goes on with the others; so does a host who gave it to a bot. */
+  _changed() {
+    if (this._link?.problem?.code === "dismissed" && this._link.mine.length > 1) this._arrive();
+    else this._draw();
   }
 
   _invite() {

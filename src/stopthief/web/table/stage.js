@@ -10,7 +10,7 @@ import { hush } from "../shell/sound.js";
 
 export class Stage {
   /** What is older than so many steps has long been overtaken: on a page that slept, everything comes at once. */
-  most = 4;
+  most = 12;
 
   /** @param {() => void} changed  called when what is to be seen changes */
   constructor(changed) {

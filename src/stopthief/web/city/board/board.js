@@ -154,6 +154,7 @@ export class CityBoard extends HTMLElement {
   }
 
   _watch() {
+    this.addEventListener("look", (event) => this._choosing.look(/** @type {CustomEvent} */ (event).detail.node));
     new Gestures(this._picture, this._camera, {
       tap: (spot) => this._tap(spot),
       hover: (spot) => this._choosing.hover(spot),

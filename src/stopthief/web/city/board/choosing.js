@@ -74,11 +74,26 @@ export class Choosing {
     const model = this._model();
     if (!model || this.doubt) return;
     const found = spot && !model.marking ? (meant(this._camera, model.facts, model.targets, spot)[0] ?? null) : null;
-    if (found === this.pointed && !this.tapped) return;
+    const told = found || !model.heat ? null : this._near(model, spot);
+    if (found === this.pointed && !this.tapped && (!model.heat || told === this.asked)) return;
     this.pointed = found;
     this.tapped = null;
-    if (found) this.asked = null;
+    if (found || model.heat) this.asked = told;
     this._changed();
+  }
+
+  /** A space is looked at. @param {number} node */
+  look(node) {
+    this.pointed = this.tapped = null;
+    this.asked = node;
+    this._camera.reveal([this._model()?.facts.xy(node) ?? [0, 0]]);
+    this._changed();
+  }
+
+  /** Where there is something to be told of every space, pointing asks for it. @param {BoardModel} model @param {Spot | null} spot */
+  _near({ facts }, spot) {
+    const spaces = facts.spaces.map(({ number }) => ({ node: number }));
+    return (spot && meant(this._camera, facts, spaces, spot)[0]?.node) ?? null;
   }
 
   /** Point without a pointer. @param {string | null} key */

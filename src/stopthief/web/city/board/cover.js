@@ -3,13 +3,14 @@
 import { draw, h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { caption, chooser, tools } from "./furniture.js";
+import { tell } from "./model.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
 /** @typedef {import("./choosing.js").Choosing} Choosing */
 /** @typedef {import("./model.js").BoardModel} BoardModel */
 
 /** So near to the lower edge, in CSS pixels, a space would lie under its own caption. */
-const LOW = 130;
+const LOW = { plain: 130, told: 210 };
 
 export class Cover {
   isList = false;
@@ -23,6 +24,7 @@ export class Cover {
     this._acts = {
       zoom: (/** @type {number} */ factor) => camera.zoom(factor),
       fit: () => camera.fly(camera.whole),
+      advise: () => tell(this.element, "advise", {}),
       list: () => {
         this.isList = !this.isList;
         changed();
@@ -35,7 +37,12 @@ export class Cover {
     const { isFitted, isNearest } = this._camera;
     draw(
       this.element,
-      h("div", { key: "tools", class: "tools" }, tools({ isFitted, isNearest, isList: this.isList }, this._acts)),
+      h(
+        "div",
+        { key: "tools", class: "tools" },
+        tools({ isFitted, isNearest, isList: this.isList, advises: model?.advises ?? null }, this._acts),
+      ),
+      model?.heat && !this.isList ? h("p", { key: "note", class: "heat-note", role: "status" }, model.heat.note) : null,
       isFailed ? h("p", { key: "failed", class: "failed", role: "alert" }, t("board.unloaded")) : null,
       model && !this.isList ? [this._caption(model), this._chooser()] : null,
       this.isList ? h("city-list", { key: "city-list", ".model": model }) : null,
@@ -50,7 +57,7 @@ export class Cover {
     const node = shown?.node ?? asked;
     return node === null
       ? null
-      : caption(model.facts, node, shown, tapped !== null, (target) => this._choosing.choose(target));
+      : caption(model, node, shown, tapped !== null, (target) => this._choosing.choose(target));
   }
 
   _chooser() {
@@ -63,7 +70,7 @@ export class Cover {
     const node = this._choosing.shown?.node ?? this._choosing.asked;
     if (node === null) return;
     const [, py] = this._camera.toScreen(model.facts.xy(node));
-    this.element.dataset.caption = py > this._camera.height - LOW ? "top" : "bottom";
+    this.element.dataset.caption = py > this._camera.height - (model.heat ? LOW.told : LOW.plain) ? "top" : "bottom";
   }
 
   /** The choice stays inside the board, off the finger. */

@@ -15,6 +15,7 @@ const ICONS = {
   out: "M5 12h14",
   fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
   list: "M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01",
+  advise: "M9 18h6M10 21h4M8.500 15a6 6 0 1 1 7 0c-.7.6-1 1.200-1 2h-5c0-.8-.3-1.400-1-2z",
   map: "M4 6l5 -2l6 2l5 -2v14l-5 2l-6 -2l-5 2zM9 4v14M15 6v14",
 };
 
@@ -24,23 +25,31 @@ function icon(name) {
 }
 
 /**
- * @param {{isFitted: boolean, isNearest: boolean, isList: boolean}} state
- * @param {{zoom: (factor: number) => void, fit: () => void, list: () => void}} acts
+ * @param {{isFitted: boolean, isNearest: boolean, isList: boolean, advises: boolean | null}} state
+ * @param {{zoom: (factor: number) => void, fit: () => void, list: () => void, advise: () => void}} acts
  */
-export function tools({ isFitted, isNearest, isList }, { zoom, fit, list }) {
-  const toggle = h(
-    "button",
-    { key: "list", type: "button", class: "list-toggle", "aria-pressed": String(isList), onclick: list },
-    icon(isList ? "map" : "list"),
-    h("span", null, t(isList ? "board.map" : "board.list")),
-  );
-  if (isList) return [toggle];
+export function tools({ isFitted, isNearest, isList, advises }, { zoom, fit, list, advise }) {
+  const toggles = [
+    toggle("list", isList ? "map" : "list", t(isList ? "board.map" : "board.list"), isList, list),
+    advises === null ? null : toggle("advise", "advise", t("board.advise"), advises, advise),
+  ];
+  if (isList) return toggles;
   return [
-    toggle,
+    toggles,
     tool("in", t("board.zoom_in"), isNearest, () => zoom(1.6)),
     tool("out", t("board.zoom_out"), isFitted, () => zoom(1 / 1.6)),
     tool("fit", t("board.fit"), isFitted, fit),
   ];
+}
+
+/** @param {string} name @param {keyof typeof ICONS} sign @param {string} label @param {boolean} isOn @param {() => void} onclick */
+function toggle(name, sign, label, isOn, onclick) {
+  return h(
+    "button",
+    { key: name, type: "button", class: `board-toggle ${name}-toggle`, "aria-pressed": String(isOn), onclick },
+    icon(sign),
+    h("span", null, label),
+  );
 }
 
 /** One that would do nothing steps back, yet keeps the focus it may have. @param {"in" | "out" | "fit"} name @param {string} label @param {boolean} isIdle @param {() => void} onclick */
@@ -60,8 +69,8 @@ function tool(name, label, isIdle, onclick) {
   );
 }
 
-/** What a space is; with a target, the button that chooses it. @param {Facts} facts @param {number} node @param {Target | null} target @param {boolean} isTouch @param {(target: Target) => void} choose */
-export function caption(facts, node, target, isTouch, choose) {
+/** What a space is; with a target, the button that chooses it. @param {import("./model.js").BoardModel} model @param {number} node @param {Target | null} target @param {boolean} isTouch @param {(target: Target) => void} choose */
+export function caption({ facts, heat }, node, target, isTouch, choose) {
   return h(
     "div",
     { key: "caption", class: target ? `caption with-${target.kind}` : "caption" },
@@ -76,6 +85,7 @@ export function caption(facts, node, target, isTouch, choose) {
     target && isTouch
       ? h("button", { type: "button", class: "primary", onclick: () => choose(target) }, actText(target))
       : target && h("span", { class: "caption-act" }, actText(target)),
+    heat?.about(node),
   );
 }
 

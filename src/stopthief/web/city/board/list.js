@@ -146,6 +146,7 @@ function state(model, node) {
     names.length ? h("em", null, t("list.here", { names: listed(names) })) : null,
     model.thief === node ? h("em", null, t("list.thief")) : null,
     mark ? h("em", null, t(`list.${mark}`)) : null,
+    model.heat?.brief(node) ? h("em", { class: "chance" }, model.heat.brief(node)) : null,
   ];
 }
 

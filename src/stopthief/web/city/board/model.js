@@ -7,6 +7,11 @@
 /** @typedef {{place: number | null, sound: string}} Clue */
 /** @typedef {{node: number, label: string}} Footprint */
 /** @typedef {"suspected" | "cleared"} Mark */
+/**
+ * Probabilities over the plan: what tells them from others, what is drawn, a line about all, a word and more about one.
+ * @typedef {{sign: string, trees: () => Child, note: Child, brief: (node: number) => Child, about: (node: number) => Child}} Heat
+ */
+/** @typedef {import("../../shell/tree.js").Child} Child */
 
 /**
  * @typedef {object} BoardModel
@@ -21,6 +26,8 @@
  * @property {Readonly<Record<string, Mark>>} marks
  * @property {Mark | "erase" | null} marking  what a tap on a space does to its mark
  * @property {number | null} thief
+ * @property {Heat | null} heat
+ * @property {boolean | null} advises  whether there is advice on the plan; null where there is none to be had
  */
 
 /** What tells a target from all others. @param {Target} target */
@@ -30,5 +37,5 @@ export const keyOf = (target) => `${target.kind}-${target.node}`;
 export const inOrder = (targets) =>
   [...targets].sort((one, two) => (one.cost ?? 0) - (two.cost ?? 0) || one.node - two.node);
 
-/** Tell the owner. @param {Element} from @param {"choose" | "mark" | "inspect"} type @param {object} detail */
+/** Tell the owner. @param {Element} from @param {"choose" | "mark" | "inspect" | "advise"} type @param {object} detail */
 export const tell = (from, type, detail) => from.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));

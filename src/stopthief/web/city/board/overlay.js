@@ -22,6 +22,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const LAYERS = /** @type {const} */ ([
   "clue",
   "names",
+  "heat",
   "reach",
   "notes",
   "trail",
@@ -78,8 +79,9 @@ export class Overlay {
 
   /** @param {BoardModel} model @param {readonly Meeple[]} meeples  where they are drawn */
   show(model, meeples) {
-    const { facts, targets, preview, chosen, clue, trail, trailShown, marks, thief } = model;
+    const { facts, targets, preview, chosen, clue, trail, trailShown, marks, thief, heat } = model;
     this._draw("clue", clue, () => clueTree(facts, clue));
+    this._draw("heat", heat?.sign, () => heat?.trees());
     this._draw("reach", preview, () => previewTrees(model));
     this._draw("trail", [trail, trailShown], () => trailTrees(model));
     this._draw("notes", marks, () => markTrees(model));

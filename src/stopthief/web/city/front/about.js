@@ -21,4 +21,5 @@ export const about = {
     ...sheets("board/", "board", "furniture", "moments"),
   ],
   load: () => import("../client.js"),
+  words: { en: () => import("../words/index-en.js"), fr: () => import("../words/index-fr.js") },
 };

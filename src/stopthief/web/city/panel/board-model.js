@@ -7,7 +7,7 @@ import { marks } from "./notebook.js";
 import { targets } from "./targets.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{kind: string | null, preview: number | null, pencil: string | null, sounding: any, replay: {step: number}}} State */
+/** @typedef {{kind: string | null, preview: number | null, pencil: string | null, sounding: any, replay: {step: number}, heat: import("../board/model.js").Heat | null, advises: boolean | null}} State */
 
 /** @param {Scene} scene @param {State} state */
 export function boardModel(scene, state) {
@@ -25,6 +25,8 @@ export function boardModel(scene, state) {
     marks: marks(scene),
     marking: state.pencil,
     thief: thiefAt(scene, isOver, state),
+    heat: state.heat,
+    advises: state.advises,
   };
 }
 

@@ -76,8 +76,8 @@ export function trailPlayer(scene, replay, acts) {
 const key = (sign, label, press) =>
   h("button", { type: "button", class: "trail-key", "aria-label": label, title: label, onclick: press }, icon(sign));
 
-/** @param {Scene} scene */
-export function endingPanel(scene) {
+/** @param {Scene} scene @param {{analyse: () => void}} acts */
+export function endingPanel(scene, { analyse }) {
   const result = /** @type {import("protocol").Result} */ (scene.now.result);
   const won = hasWon(scene, result.winners);
   const { mine } = scene.link;
@@ -93,6 +93,12 @@ export function endingPanel(scene) {
       "ul",
       { class: "ending-count", "aria-label": t("end.money") },
       scene.setup.players.map((/** @type {any} */ player, /** @type {number} */ seat) => count(scene, player, seat)),
+    ),
+    h(
+      "button",
+      { key: "analyse", type: "button", class: "ending-analyse", onclick: analyse },
+      icon("review"),
+      t("end.analyse"),
     ),
     next(scene.link),
     numbers(scene),

@@ -4,9 +4,13 @@ import { called } from "../../shell/game.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { bar } from "../../table/bar.js";
+import { thoughtLine } from "../../table/bots.js";
 import { grip, sheet } from "../../table/tabs.js";
 import { icon } from "../icons.js";
+import { meeple } from "../meeples.js";
 import { sentence } from "../sentence.js";
+import { playerName } from "../terms.js";
+import { thoughtSaid } from "../thought.js";
 import { actions } from "./acts.js";
 import { endingPanel, trailPlayer } from "./ending.js";
 import { hand } from "./hand.js";
@@ -22,6 +26,7 @@ import { unread } from "./tip.js";
 /** @typedef {import("../../shell/tree.js").Child} Child */
 /** @typedef {import("../../shell/tree.js").Tree} Tree */
 
+const FIGURE = 20;
 /** Which pages the sheet has; what is not on it lies open in the column. */
 const PAGES = {
   wide: ["log", "clues", "book"],
@@ -45,9 +50,14 @@ export function desk(scene, model, state, board, acts) {
   return [
     bar(model, called("city"), openHelp),
     h(
-      "p",
-      { key: "sentence", class: `sentence ${scene.isMine ? "mine" : ""}`, role: "status", tabindex: "-1" },
-      sentence(scene.view, scene.now, scene.seat),
+      "section",
+      { key: "say", class: "say", "aria-label": t("table.now") },
+      h(
+        "p",
+        { key: "sentence", class: `sentence ${scene.isMine ? "mine" : ""}`, role: "status", tabindex: "-1" },
+        sentence(scene.view, scene.now, scene.seat),
+      ),
+      thoughtLine(scene, voice(scene)),
     ),
     h("main", { key: "space", class: "board-space" }, board, moment(state)),
     h(
@@ -61,6 +71,15 @@ export function desk(scene, model, state, board, acts) {
   ];
 }
 
+/** @param {Scene} scene @returns {import("../../table/bots.js").Voice} */
+function voice({ setup }) {
+  return {
+    name: (seat) => playerName(setup, seat),
+    figure: (seat) => meeple(setup.players[seat]?.investigator, { size: FIGURE }),
+    said: thoughtSaid,
+  };
+}
+
 /** Whom one is after, and with whom. @param {Scene} scene @param {any} state @param {any} acts */
 function people(scene, state, acts) {
   return h("div", { key: "people", class: "people" }, thiefCard(scene, state.caught), players(scene, acts));
@@ -68,7 +87,7 @@ function people(scene, state, acts) {
 
 /** @param {Scene} scene @param {any} state @param {any} acts @param {boolean} isOver */
 function pinned(scene, state, acts, isOver) {
-  return isOver ? endingPanel(scene) : [people(scene, state, acts), hand(scene, state.lifted, acts)];
+  return isOver ? endingPanel(scene, acts) : [people(scene, state, acts), hand(scene, state.lifted, acts)];
 }
 
 /** @param {Scene} scene @param {any} state @param {any} acts @param {boolean} isOver */
@@ -81,7 +100,7 @@ function pages(scene, state, acts, isOver) {
     players: () => players(scene, acts),
     book: () => notebook(scene, state.pencil, acts),
     log: () => logList(scene),
-    end: () => endingPanel(scene),
+    end: () => endingPanel(scene, acts),
   };
   const ids = PAGES[scene.layout].map((id) => (isOver && id === "hand" ? "end" : id));
   const tabs = ids.map((id) => ({

@@ -2,6 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
+import { badge } from "../../table/bots.js";
 import { icon } from "../icons.js";
 import { meeple } from "../meeples.js";
 import { goalOf } from "../sentence.js";
@@ -62,6 +63,7 @@ function row(scene, seat, acts) {
         { class: "player-more" },
         investigator ? pips(scene, seat) : null,
         h("small", { class: "player-tags" }, tags(scene, seat, link.room?.seats[seat]?.taken !== false)),
+        badge(link, seat),
       ),
     ),
   );

@@ -70,6 +70,7 @@ export const en = {
   "board.zoom_in": "Zoom in",
   "board.zoom_out": "Zoom out",
   "board.fit": "Show the whole city",
+  "board.advise": "Adviser",
   "board.list": "List",
   "board.map": "Plan",
   "board.which": "Which one?",

@@ -23,6 +23,7 @@ export const en = {
   "form.pick": "Player {number}: {role}. Change",
   "form.change": "Change",
   "form.pack.hint": "One of you is the Pack. Tap a figure to change who.",
+  "form.adviser.text": "Your board shows where the thief can be, and why.",
   "form.more": "Custom settings",
   "form.more.text": "Every switch of the rules.",
   "form.changed.one": "{count} change",

@@ -262,6 +262,7 @@ export const en = {
   "end.slider": "Step of the trail",
   "end.step": "Step {step} of {all}: {node}",
   "end.start": "begins on {node}",
+  "end.analyse": "What could be known",
   "end.list": "The trail in numbers",
   "end.money": "Final count",
   "ending.money": "{winners} has {goal} or more and wins.",

@@ -70,6 +70,7 @@ export const fr = {
   "board.zoom_in": "Agrandir",
   "board.zoom_out": "Réduire",
   "board.fit": "Voir toute la ville",
+  "board.advise": "Conseiller",
   "board.list": "Liste",
   "board.map": "Plan",
   "board.which": "Lequel ?",

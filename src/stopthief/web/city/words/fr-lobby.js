@@ -24,6 +24,7 @@ export const fr = {
   "form.pick": "Joueur {number} : {role}. Changer",
   "form.change": "Changer",
   "form.pack.hint": "L’un de vous est la Bande. Touchez une figurine pour changer.",
+  "form.adviser.text": "Votre plan montre où le voleur peut être, et pourquoi.",
   "form.more": "Réglages sur mesure",
   "form.more.text": "Toutes les options des règles.",
   "form.changed.one": "{count} changement",

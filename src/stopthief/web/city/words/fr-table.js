@@ -262,6 +262,7 @@ export const fr = {
   "end.slider": "Pas du chemin",
   "end.step": "Pas {step} sur {all} : {node}",
   "end.start": "commence au {node}",
+  "end.analyse": "Ce qu’on pouvait savoir",
   "end.list": "Le chemin en numéros",
   "end.money": "Décompte final",
   "ending.money": "{winners} a au moins {goal} et gagne.",

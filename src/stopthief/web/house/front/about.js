@@ -20,5 +20,6 @@ export const about = {
     ...sheets("panel/", "cards", "now", "guess", "evidence", "talk", "ending", "tall"),
   ],
   load: () => import("../client.js"),
+  words: { en: () => import("../words/index-en.js"), fr: () => import("../words/index-fr.js") },
   lesson: true,
 };

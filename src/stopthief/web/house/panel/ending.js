@@ -12,8 +12,8 @@ import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** @param {Scene} scene */
-export function endingPanel(scene) {
+/** @param {Scene} scene @param {{analyse: () => void}} acts */
+export function endingPanel(scene, { analyse }) {
   const { answer, winner } = scene.at;
   const won = winner !== null && scene.link.mine.includes(winner);
   const solution = phrase(scene, "guess", { ...answer });
@@ -24,6 +24,7 @@ export function endingPanel(scene) {
     won && scene.link.mine.length === 1 ? h("h2", null, t("house.end.won")) : null,
     h("ul", { class: "answer" }, answer ? KINDS.map((kind) => lying(scene, answer[kind], "turned")) : null),
     h("p", { class: "ending-words" }, word(solution, scene.language), speaker(solution, scene.language)),
+    h("button", { key: "analyse", type: "button", class: "ending-analyse", onclick: analyse }, t("house.end.analyse")),
     next(scene.link),
     guesses(scene),
   );

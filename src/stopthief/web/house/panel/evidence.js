@@ -19,11 +19,12 @@ import { nameOf } from "./scene.js";
 /** @typedef {number | "?"} Column */
 /** @typedef {{marks: Record<string, Mark>, at: string}} Pencilled  `at`: the cell that the keyboard goes to */
 /** @typedef {{mark: (where: string) => void, erase: () => void}} Acts */
+/** @typedef {{heading: string, cell: (card: string) => import("../../shell/tree.js").Child, line: string}} Odds  what the adviser adds */
 
 const SIGNS = { yes: "✓", no: "✗", maybe: "?" };
 
-/** @param {Scene} scene @param {Pencilled} pencilled @param {Acts} acts */
-export function evidence(scene, pencilled, acts) {
+/** @param {Scene} scene @param {Pencilled} pencilled @param {Odds | null} odds @param {Acts} acts */
+export function evidence(scene, pencilled, odds, acts) {
   if (likes.covered) return covered();
   /** @type {Column[]} */
   const columns = [...scene.setup.players.keys(), "?"];
@@ -43,13 +44,21 @@ export function evidence(scene, pencilled, acts) {
           null,
           corner(pencilled, acts),
           columns.map((column) => heading(scene, column)),
+          odds ? h("th", { key: "odds", scope: "col", title: odds.heading }, chance(odds.heading)) : null,
         ),
       ),
-      KINDS.map((kind) => group(scene, kind, columns, pencilled, acts)),
+      KINDS.map((kind) => group(scene, kind, columns, { ...pencilled, odds }, acts)),
     ),
+    odds ? h("p", { key: "line", class: "adviser-line", role: "status" }, odds.line) : null,
     h("p", { class: "hint" }, t("house.sheet.hint")),
   );
 }
+
+/** @param {string} heading */
+const chance = (heading) => [
+  h("span", { class: "question", "aria-hidden": "true" }, "%"),
+  h("span", { class: "unseen" }, heading),
+];
 
 /** Nobody is to see it now: it shows the hand as well. */
 function covered() {
@@ -92,7 +101,7 @@ function heading(scene, column) {
   );
 }
 
-/** @param {Scene} scene @param {import("../facts.js").Kind} kind @param {readonly Column[]} columns @param {Pencilled} pencilled @param {Acts} acts */
+/** @param {Scene} scene @param {import("../facts.js").Kind} kind @param {readonly Column[]} columns @param {Pencilled & {odds: Odds | null}} pencilled @param {Acts} acts */
 function group(scene, kind, columns, pencilled, acts) {
   const title = phrase(scene, `${kind}s`);
   return h(
@@ -103,7 +112,7 @@ function group(scene, kind, columns, pencilled, acts) {
       { class: "group" },
       h(
         "th",
-        { scope: "rowgroup", colspan: columns.length + 1, ...glossed(title.gloss) },
+        { scope: "rowgroup", colspan: columns.length + (pencilled.odds ? 2 : 1), ...glossed(title.gloss) },
         inner(title, scene.language),
       ),
     ),
@@ -111,7 +120,7 @@ function group(scene, kind, columns, pencilled, acts) {
   );
 }
 
-/** @param {Scene} scene @param {string} card @param {readonly Column[]} columns @param {Pencilled} pencilled @param {Acts} acts */
+/** @param {Scene} scene @param {string} card @param {readonly Column[]} columns @param {Pencilled & {odds: Odds | null}} pencilled @param {Acts} acts */
 function row(scene, card, columns, pencilled, acts) {
   const words = worded(scene, card);
   const isKnown = scene.known.has(card);
@@ -120,6 +129,7 @@ function row(scene, card, columns, pencilled, acts) {
     { key: card, class: isKnown ? "struck" : "", "data-card": card },
     h("th", { scope: "row", ...glossed(words.gloss) }, inner(words, scene.language)),
     columns.map((column) => box(scene, card, column, pencilled, acts)),
+    pencilled.odds ? h("td", { key: "odds", class: "odds" }, pencilled.odds.cell(card)) : null,
   );
 }
 

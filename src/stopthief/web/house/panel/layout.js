@@ -4,12 +4,14 @@ import { called } from "../../shell/game.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { bar } from "../../table/bar.js";
+import { thoughtLine } from "../../table/bots.js";
 import { sign } from "../../table/signs.js";
 import { grip, sheet } from "../../table/tabs.js";
 import { picture } from "../icons.js";
 import { likes, toggle } from "../likes.js";
 import { marker } from "../marker.js";
 import { sentence } from "../sentence.js";
+import { thoughtSaid } from "../thought.js";
 import { silence, voice } from "../voice.js";
 import { inner } from "../word.js";
 import { notePanel, showPanel } from "./answer.js";
@@ -27,6 +29,7 @@ import { lately, talk } from "./talk.js";
 /** @typedef {import("../../shell/tree.js").Child} Child */
 /** @typedef {import("../../shell/tree.js").Tree} Tree */
 
+const FIGURE = 18;
 /** Which pages the sheet has; what is not on it lies open. */
 const PAGES = { wide: ["sheet", "talk"], low: ["sheet", "cards", "talk"], tall: ["now", "sheet", "cards", "talk"] };
 /** What those who watch have none of. */
@@ -36,14 +39,19 @@ const OWN = ["sheet", "cards"];
 export function desk(scene, model, state, board, acts) {
   const isBeside = scene.layout !== "tall";
   return [
-    bar(model, called("house"), openHelp, toggles(scene)),
+    bar(model, called("house"), openHelp, toggles(scene, state, acts)),
     h(
       "div",
       { key: "sentence", class: `say-next ${scene.isMine ? "mine" : ""}` },
       h(
-        "p",
-        { class: "sentence", role: "status", tabindex: "-1" },
-        state.isOpen ? t("house.now.open") : sentence(scene.view, scene.now, scene.seat),
+        "section",
+        { class: "say", "aria-label": t("table.now") },
+        h(
+          "p",
+          { key: "sentence", class: "sentence", role: "status", tabindex: "-1" },
+          state.isOpen ? t("house.now.open") : sentence(scene.view, scene.now, scene.seat),
+        ),
+        thoughtLine(scene, speakers(scene)),
       ),
       undo(scene, state, acts),
     ),
@@ -63,9 +71,16 @@ export function desk(scene, model, state, board, acts) {
   ];
 }
 
-/** English beside the words, and reading aloud where there is a voice. @param {Scene} scene */
-function toggles({ language }) {
+/** @param {Scene} scene @returns {import("../../table/bots.js").Voice} */
+function speakers(scene) {
+  const said = (/** @type {any} */ thought) => thoughtSaid(thought, scene.facts);
+  return { name: (seat) => nameOf(scene, seat), figure: (seat) => marker(seat, FIGURE), said };
+}
+
+/** The adviser, English beside the words, and reading aloud where there is a voice. @param {Scene} scene @param {any} state @param {any} acts */
+function toggles({ language }, { isAdvised, odds }, { advise }) {
   return [
+    isAdvised ? toggled("advise", t("house.advise"), picture("advise"), odds !== null, advise) : null,
     pressed("english", t("house.english"), picture("english")),
     voice(language) ? pressed("aloud", t("house.aloud"), picture("aloud")) : null,
   ];
@@ -73,19 +88,24 @@ function toggles({ language }) {
 
 /** @param {"english" | "aloud"} which @param {string} label @param {Tree} sign */
 function pressed(which, label, sign) {
+  return toggled(which, label, sign, likes[which], () => {
+    toggle(which);
+    if (!likes.aloud) silence();
+  });
+}
+
+/** @param {string} key @param {string} label @param {Tree} sign @param {boolean} isOn @param {() => void} onclick */
+function toggled(key, label, sign, isOn, onclick) {
   return h(
     "button",
     {
-      key: which,
+      key,
       type: "button",
       class: "icon-button",
-      "aria-pressed": String(likes[which]),
+      "aria-pressed": String(isOn),
       "aria-label": label,
       title: label,
-      onclick: () => {
-        toggle(which);
-        if (!likes.aloud) silence();
-      },
+      onclick,
     },
     sign,
   );
@@ -113,7 +133,7 @@ function nowPanel(scene, state, acts) {
 
 /** @param {Scene} scene @param {any} state @param {any} acts @returns {Child} */
 function nowContent(scene, state, acts) {
-  if (scene.now.result && !state.isOpen) return endingPanel(scene);
+  if (scene.now.result && !state.isOpen) return endingPanel(scene, acts);
   if (!scene.isMine) return lately(scene, state.isOpen);
   switch (scene.at.phase) {
     case "guess":
@@ -132,7 +152,7 @@ function pages(scene, state, acts) {
   /** @type {Record<string, () => Child>} */
   const contents = {
     now: () => nowPanel(scene, state, acts),
-    sheet: () => evidence(scene, state.pencilled, acts),
+    sheet: () => evidence(scene, state.pencilled, state.odds, acts),
     cards: () => hand(scene),
     talk: () => talk(scene),
   };

@@ -2,6 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
+import { badge } from "../../table/bots.js";
 import { marker } from "../marker.js";
 
 /** @param {import("./scene.js").Scene} scene */
@@ -30,6 +31,7 @@ export function players({ setup, now, seat: own, at, link }) {
         },
         marker(seat, 24),
         h("span", { class: "player-name" }, name),
+        badge(link, seat),
         h("span", { class: "unseen" }, `, ${notes.join(", ")}`),
       );
     }),

@@ -31,6 +31,7 @@ export const en = {
   "house.rules": "How do you play?",
   "house.switch.guess_here": "Guess where you stand",
   "house.switch.guess_here.text": "The room of a guess must be the one that your marker is in.",
+  "house.adviser.text": "Your sheet shows how likely every card is to be the answer.",
   "house.progress": "Round {round}: {name} is playing",
   "house.progress.place": "{name} puts a marker into the house",
 };

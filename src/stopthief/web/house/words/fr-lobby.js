@@ -31,6 +31,7 @@ export const fr = {
   "house.rules": "Comment jouez-vous ?",
   "house.switch.guess_here": "Deviner là où l’on est",
   "house.switch.guess_here.text": "La pièce qu’on devine doit être celle où se trouve le pion.",
+  "house.adviser.text": "Votre fiche montre la probabilité de chaque carte.",
   "house.progress": "Manche {round} : à {name} de jouer",
   "house.progress.place": "{name} place son pion dans la maison",
 };

@@ -1,0 +1,19 @@
+"""How far the rooms of a house are from each other, in turns (F6)."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from stopthief.house.cards import Pack
+
+
+def distances(pack: Pack, start: str) -> dict[str, int]:
+    """The turns that it takes to walk from a room to every other that can be reached."""
+    found, queue = {start: 0}, deque([start])
+    while queue:
+        room = queue.popleft()
+        for beside in pack.neighbours[room]:
+            if beside not in found:
+                found[beside] = found[room] + 1
+                queue.append(beside)
+    return found

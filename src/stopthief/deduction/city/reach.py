@@ -1,0 +1,43 @@
+"""Which arrests a player can still make this turn: with each card of the hand, with the card played, or from here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from stopthief.city import events as ev
+from stopthief.city import rates
+from stopthief.city.board import Board
+from stopthief.city.box import Box
+from stopthief.city.commands import MoveTo, PlayCard
+from stopthief.city.evolve import fold
+from stopthief.city.legal import legal
+from stopthief.city.state import Phase, Public, View
+from stopthief.city.walk import numbered_within
+
+Arrests = Mapping[int, frozenset[int]]
+"""Cards, and the spaces on which each allows an arrest this turn."""
+
+
+def arrests(box: Box, public: Public) -> Arrests:
+    """What the player whose turn it is can still arrest on; nothing in a phase without arrests to come."""
+    view = View(public.turn, public)
+    if public.phase is Phase.CARD:
+        cards = [command.card for command in legal(box, view) if isinstance(command, PlayCard)]
+        return {card: _with_card(box, fold(box, view, ev.CardPlayed(public.turn, card))) for card in cards}
+    if public.phase in (Phase.MOVE, Phase.ARREST) and public.card is not None:
+        return {public.card: _with_card(box, view)}
+    return {}
+
+
+def _with_card(box: Box, view: View) -> frozenset[int]:
+    """R1: from where the player stands, or from wherever the card still takes it."""
+    public = view.public
+    ends = [move.to for move in legal(box, view) if isinstance(move, MoveTo)]
+    steps = rates.arrest_range(public)
+    return frozenset().union(*(_within(box.board, node, steps) for node in (public.at[public.turn], *ends)))
+
+
+@lru_cache(maxsize=4096)
+def _within(board: Board, node: int, steps: int) -> frozenset[int]:
+    return frozenset(numbered_within(board, node, steps))

@@ -1,0 +1,111 @@
+"""Counting itself: forwards the ways to get somewhere, backwards the ways that end well, joined card by card.
+
+Cards of which it is known that somebody has one of them are dealt one by one, beside what is still owed; all others
+that may go to the same holders are dealt alike.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import prod
+
+from stopthief.deduction.house.narrow import Narrowed
+from stopthief.deduction.house.order import Lean, Step, Takers, one_by_one, settled_weight, takers
+from stopthief.deduction.house.slots import Slots, slots
+
+Ways = dict[int, int]
+"""By what has been fulfilled of who holds one of some (as bits): the ways to get there."""
+Shares = dict[int, int]
+"""In how many deals each holder has a card."""
+
+
+class Counting:
+    """All that is shared between the total and the shares."""
+
+    def __init__(self, found: Narrowed, lean: Lean) -> None:
+        where = takers(found, lean)
+        self.steps = one_by_one(found.some, where)
+        alone = {step.card for step in self.steps}
+        self.cards = {card: row for card, row in where.items() if card not in alone}
+        self.alike = Counter(self.cards.values())
+        self.settled = settled_weight(found, lean)
+        # No slot, not even one that is never read, can hold more than all ways to deal without regard to room.
+        most = prod(sum(weight for _, weight in row) for row in where.values())
+        self.slots: Slots = slots(found.free, most.bit_length())
+        self.before: list[Ways] = [{0: 1}]
+        for step in self.steps:
+            self.before.append(self._on(self.before[-1], step))
+
+    def _on(self, ways: Ways, step: Step) -> Ways:
+        """What comes of dealing one card by itself."""
+        following: Ways = {}
+        due, room, steps = step.due, self.slots.room, self.slots.steps
+        for done, number in ways.items():
+            for holder, weight in step.takers:
+                now = done | step.fulfils.get(holder, 0)
+                if now & due == due:
+                    moved = (number & room[holder]) * weight << steps[holder]
+                    if moved:
+                        now &= ~due
+                        following[now] = following.get(now, 0) + moved
+        return following
+
+    def total(self) -> int:
+        """All deals."""
+        ways = self.before[-1].get(0, 0)
+        for row, cards in self.alike.items():
+            for _ in range(cards):
+                ways = self.slots.dealt(ways, row)
+        return self.slots.finished(ways)
+
+    def shares(self, total: int) -> dict[int, Shares]:
+        """For each card that is not settled, in how many deals each of its holders has it."""
+        after, suffixes = 1, []
+        for row, cards in reversed(self.alike.items()):
+            suffixes.append(after)
+            for _ in range(cards):
+                after = self.slots.dealt(after, row)
+        alike = self._shares_alike(suffixes[::-1], total)
+        found = {card: alike[row] for card, row in self.cards.items()}
+        return found | self._shares_alone(after, total)
+
+    def _shares_alike(self, suffixes: list[int], total: int) -> dict[Takers, Shares]:
+        ways, found = self.before[-1].get(0, 0), {}
+        for (row, cards), after in zip(self.alike.items(), suffixes, strict=True):
+            for _ in range(cards - 1):
+                ways = self.slots.dealt(ways, row)
+            shares = {holder: weight * self.slots.joined(ways, holder, after) for holder, weight in row[1:]}
+            found[row] = {row[0][0]: total - sum(shares.values())} | shares
+            ways = self.slots.dealt(ways, row)
+        return found
+
+    def _shares_alone(self, after: int, total: int) -> dict[int, Shares]:
+        """Backwards: the ways that end well, by what was fulfilled before."""
+        ends: Ways = {0: after}
+        found = {}
+        for step, before in zip(reversed(self.steps), reversed(self.before[:-1]), strict=True):
+            found[step.card] = self._shares_of(step, before, ends, total)
+            ends = {done: self._back(step, done, ends) for done in before}
+        return found
+
+    def _shares_of(self, step: Step, before: Ways, ends: Ways, total: int) -> Shares:
+        shares = {
+            holder: weight
+            * sum(
+                self.slots.joined(ways, holder, end)
+                for done, ways in before.items()
+                if (end := _end(step, done, holder, ends))
+            )
+            for holder, weight in step.takers[1:]
+        }
+        return {step.takers[0][0]: total - sum(shares.values())} | shares
+
+    def _back(self, step: Step, done: int, ends: Ways) -> int:
+        room, steps = self.slots.room, self.slots.steps
+        return sum([(_end(step, done, one, ends) & room[one]) * weight << steps[one] for one, weight in step.takers])
+
+
+def _end(step: Step, done: int, holder: int, ends: Ways) -> int:
+    """The ways that end well when this holder gets the card."""
+    now = done | step.fulfils.get(holder, 0)
+    return ends.get(now & ~step.due, 0) if now & step.due == step.due else 0

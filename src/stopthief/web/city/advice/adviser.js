@@ -1,0 +1,134 @@
+/**
+ * The adviser at the table: asks what follows whenever something has happened, and shows it on the plan.
+ * Law: what was told about one moment, or to one seat, is never shown at another.
+ */
+
+import { dress } from "../../shell/dress.js";
+import { percent } from "../../shell/figures.js";
+import { h } from "../../shell/tree.js";
+import { t } from "../../shell/words.js";
+import { isCircle } from "../facts.js";
+import { heatTrees } from "./heat.js";
+import { whySaid } from "./why.js";
+
+/** @typedef {import("../panel/scene.js").Scene} Scene */
+/** @typedef {{space: number, chance: number, card?: number}} Guess */
+/** @typedef {{spaces: Record<string, number>, possible: number, bits: number, best: Guess[], arrests?: Guess[], own?: number}} Advice */
+/** @typedef {{seat: number, number: number, advice: Advice | null, failed: boolean, whys: Map<number, any>}} Told */
+
+/** A pointer has to rest so long before it is asked why: one that only passes by asks nothing. */
+const REST = 140;
+
+/** What it needs to be seen. */
+export const dressed = () => dress("city", "/city/advice/advice.css");
+
+export class Adviser {
+  /** @param {() => void} changed @param {(spaces: readonly number[]) => void} show  lets all of these be seen, the first time */
+  constructor(changed, show) {
+    this._changed = changed;
+    this._show = show;
+    /** @type {Told | null} */
+    this._told = null;
+    /** @type {number | null} what is asked about next */
+    this._asked = null;
+  }
+
+  /** What the board shows at this moment. @param {Scene} scene */
+  heat(scene) {
+    const told = this._at(scene);
+    if (!told) return null;
+    const { advice } = told;
+    return {
+      sign: JSON.stringify(advice?.spaces ?? null),
+      trees: () => (advice?.possible ? heatTrees(scene.facts, advice.spaces) : null),
+      note: note(told, scene.isMine),
+      brief: (/** @type {number} */ node) => (advice?.possible && !isCircle(node) ? chance(advice, node) : null),
+      about: (/** @type {number} */ node) => this._about(scene, told, node),
+    };
+  }
+
+  /** What was told of this moment; asked for where it was not. @param {Scene} scene */
+  _at(scene) {
+    const { link, seat } = scene;
+    const number = link.seen(seat)?.number ?? 0;
+    if (seat === null || !scene.trusted) return null;
+    if (this._told?.seat === seat && this._told.number === number) return this._told;
+    // Until the answer is there, what was so a moment ago is still shown, but to the same seat only.
+    const last = this._told?.seat === seat ? this._told.advice : null;
+    /** @type {Told} */
+    const told = { seat, number, advice: last, failed: false, whys: new Map() };
+    this._told = told;
+    this._asked = null;
+    link.advise(seat).then(
+      (advice) => this._tell(told, { advice }),
+      () => this._tell(told, { advice: null, failed: true }),
+    );
+    return told;
+  }
+
+  /** @param {Told} told @param {Partial<Told>} more */
+  _tell(told, more) {
+    if (told !== this._told) return;
+    Object.assign(told, more);
+    this._changed();
+    const spaces = Object.keys(more.advice?.spaces ?? {}).map(Number);
+    if (spaces.length) this._show(spaces);
+    if (spaces.length) this._show = () => {};
+  }
+
+  /** @param {Scene} scene @param {Told} told @param {number} node */
+  _about(scene, told, node) {
+    const { advice } = told;
+    if (!advice?.possible || isCircle(node)) return null;
+    const why = told.whys.get(node);
+    if (why === undefined) this._ask(scene, told, node);
+    return h(
+      "p",
+      { key: "heat", class: "caption-heat", role: "status" },
+      h("strong", null, chance(advice, node)),
+      h("span", null, why ? whySaid(why, scene.setup) : "…"),
+      advice.own === node ? h("span", null, t("advice.own")) : null,
+    );
+  }
+
+  /** @param {Scene} scene @param {Told} told @param {number} node */
+  _ask({ link }, told, node) {
+    if (this._asked === node) return;
+    this._asked = node;
+    clearTimeout(this._timer);
+    this._timer = setTimeout(() => {
+      this._asked = null;
+      const keep = (/** @type {any} */ why) => {
+        told.whys.set(node, why);
+        if (told === this._told) this._changed();
+      };
+      link.advise(told.seat, String(node)).then(keep, () => keep(null));
+    }, REST);
+  }
+}
+
+/** @param {Advice} advice @param {number} node */
+function chance({ spaces }, node) {
+  const found = spaces[node];
+  return found ? percent(found) : t("advice.impossible");
+}
+
+/** In a line: how many, the best, and the best that can be had in this turn. @param {Told} told @param {boolean} isMine */
+function note({ advice, failed }, isMine) {
+  if (!advice) return h("span", null, t(failed ? "advice.failed" : "advice.waiting"));
+  const [best] = advice.best;
+  if (!best) return h("span", null, t("advice.none"));
+  return [
+    h("span", { key: "count" }, t("advice.count", { count: advice.possible })),
+    h("span", { key: "best" }, t("advice.best", { space: String(best.space), chance: percent(best.chance) })),
+    isMine ? reach(advice.arrests ?? [], best) : null,
+  ];
+}
+
+/** @param {readonly Guess[]} arrests @param {Guess} best */
+function reach([first], best) {
+  if (!first) return null;
+  const parts = { space: String(first.space), chance: percent(first.chance) };
+  if (first.card) return h("span", { key: "reach" }, t("advice.reach.card", { ...parts, card: first.card }));
+  return first.space === best.space ? null : h("span", { key: "reach" }, t("advice.reach", parts));
+}

@@ -1,0 +1,47 @@
+/** Why the thief can be on a space, or cannot: what the adviser says, in words. */
+
+import { t } from "../../shell/words.js";
+import { nodeName } from "../facts.js";
+import { atPlace, clueSaid, isCompetitive, playerName, tipSaid } from "../terms.js";
+
+/** @typedef {import("protocol").CitySetup} Setup */
+/** @typedef {{kind: "possible", space: number, chance: number, trail: number[]}} Possible */
+/** @typedef {{kind: "ruled out", space: number, how: string, moves: number, clue?: number, sound?: any, place?: number, seat?: number, at?: number, tip?: any}} RuledOut */
+
+/** @param {Possible | RuledOut} why @param {Setup} setup */
+export function whySaid(why, setup) {
+  return why.kind === "possible" ? possible(why) : ruledOut(why, setup);
+}
+
+/** @param {Possible} why */
+function possible({ trail }) {
+  return trail.length > 1 ? t("why.trail", { trail: trail.map(nodeName).join(" → ") }) : t("why.origin");
+}
+
+/** @param {RuledOut} why @param {Setup} setup */
+function ruledOut(why, setup) {
+  const since = why.moves ? t("why.since", { count: why.moves }) : "";
+  const number = why.clue ?? 0;
+  if (why.how === "start") return since ? t("why.start", { since }) : t("why.start.now");
+  if (why.how === "tip") return t(since ? "why.tip.since" : "why.tip", { number, tip: tipSaid(why.tip, setup), since });
+  if (why.how === "missed") return missed(why, setup);
+  if (why.how === "digit" || why.how === "arrest") return known(why, setup, since);
+  const clue = clueSaid({ sound: why.sound, place: why.place ?? null });
+  return t(`why.${why.how}`, { number, clue, since });
+}
+
+/** @param {RuledOut} why @param {Setup} setup */
+function missed({ moves, seat, at }, setup) {
+  const parts = { name: playerName(setup, seat ?? -1), node: nodeName(at ?? 0) };
+  return t(moves ? "why.missed.since" : "why.missed", parts);
+}
+
+/** Where it was known to be, and that it is too far from there. @param {RuledOut} why @param {Setup} setup @param {string} since */
+function known({ how, place, seat, at }, setup, since) {
+  const who = isCompetitive(setup) ? "thief" : "pack";
+  const said =
+    how === "digit"
+      ? t(`why.digit.${who}`, { where: atPlace(place ?? 0) })
+      : t("why.arrest", { name: playerName(setup, seat ?? -1), node: nodeName(at ?? 0) });
+  return since ? `${said} ${t("why.hence", { since })}` : said;
+}

@@ -1,0 +1,124 @@
+/**
+ * The adviser of the house: how likely each card is part of the answer, in a column of the evidence sheet, and why.
+ * Law: what was told about one moment, or to one seat, is never shown at another.
+ */
+
+import { dress } from "../../shell/dress.js";
+import { percent } from "../../shell/figures.js";
+import { h } from "../../shell/tree.js";
+import { listed, t } from "../../shell/words.js";
+import { nameOf } from "../panel/scene.js";
+import { worded } from "../speech.js";
+import "./words/index.js";
+
+/** @typedef {import("../panel/scene.js").Scene} Scene */
+/** @typedef {{card: string, answer: number, seats: number[]}} Likely */
+/** @typedef {{cards: Likely[], best: {guess: Record<string, string>, chance: number}[], answers: number}} Advice */
+/** @typedef {{seat: number, number: number, advice: Advice | null, failed: boolean, about: string | null, why: any}} Told */
+
+/** What it needs to be seen. */
+export const dressed = () => dress("house", "/house/advice/advice.css");
+
+export class Adviser {
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this._changed = changed;
+    /** @type {Told | null} */
+    this._told = null;
+  }
+
+  /** What the sheet shows besides; nothing for who has no seat. @param {Scene} scene */
+  column(scene) {
+    const told = this._at(scene);
+    if (!told) return null;
+    const cards = new Map((told.advice?.cards ?? []).map((one) => [one.card, one]));
+    return {
+      heading: t("house.advice.column"),
+      cell: (/** @type {string} */ card) => this._cell(scene, told, cards.get(card)),
+      line: line(scene, told),
+    };
+  }
+
+  /** @param {Scene} scene */
+  _at({ link, seat }) {
+    if (seat === null) return null;
+    const number = link.seen(seat)?.number ?? 0;
+    if (this._told?.seat === seat && this._told.number === number) return this._told;
+    // Until the answer is there, what was so a moment ago is still shown, but to the same seat only.
+    const last = this._told?.seat === seat ? this._told.advice : null;
+    /** @type {Told} */
+    const told = { seat, number, advice: last, failed: false, about: null, why: null };
+    this._told = told;
+    link.advise(seat).then(
+      (advice) => this._tell(told, { advice }),
+      () => this._tell(told, { advice: null, failed: true }),
+    );
+    return told;
+  }
+
+  /** @param {Told} told @param {Partial<Told>} more */
+  _tell(told, more) {
+    if (told !== this._told) return;
+    Object.assign(told, more);
+    this._changed();
+  }
+
+  /** @param {Scene} scene @param {Told} told @param {Likely | undefined} likely */
+  _cell(scene, told, likely) {
+    if (!likely) return null;
+    const { card, answer } = likely;
+    const chance = percent(answer);
+    return h(
+      "button",
+      {
+        type: "button",
+        class: answer === 1 ? "sure" : "",
+        style: { "--chance": `${Math.round(answer * 100)}%` },
+        "aria-pressed": String(told.about === card),
+        "aria-label": t("house.advice.why", { card: worded(scene, card).says, chance }),
+        onclick: () => this._ask(scene, told, card),
+      },
+      answer ? chance : "–",
+    );
+  }
+
+  /** @param {Scene} scene @param {Told} told @param {string} card */
+  _ask({ link }, told, card) {
+    this._tell(told, { about: card, why: null });
+    link.advise(told.seat, card).then(
+      (why) => told.about === card && this._tell(told, { why }),
+      () => null,
+    );
+  }
+}
+
+/** Below the sheet: how many answers there are, or why a card is so likely. @param {Scene} scene @param {Told} told */
+function line(scene, told) {
+  const { advice, failed, about, why } = told;
+  if (!advice) return t(failed ? "house.advice.failed" : "house.advice.waiting");
+  if (about)
+    return t("house.why.line", { card: worded(scene, about).says, why: why ? whySaid(scene, why, advice) : "…" });
+  const [best] = advice.best;
+  const cards = best ? listed(["thing", "room", "place"].flatMap((kind) => said(scene, best.guess[kind]))) : "";
+  return [
+    t("house.advice.answers", { count: advice.answers }),
+    best ? t("house.advice.best", { cards, chance: percent(best.chance) }) : "",
+    t("house.advice.hint"),
+  ].join(" ");
+}
+
+/** @param {Scene} scene @param {string | undefined} card */
+const said = (scene, card) => (card === undefined ? [] : [worded(scene, card).says]);
+
+/** @param {Scene} scene @param {any} why @param {Advice} advice */
+function whySaid(scene, why, advice) {
+  const seats = advice.cards.find(({ card }) => card === why.card)?.seats ?? [];
+  const holders = seats.flatMap((chance, seat) =>
+    chance ? [t("house.why.holder", { name: nameOf(scene, seat), chance: percent(chance) })] : [],
+  );
+  const parts = { name: nameOf(scene, why.seat), chance: percent(why.chance), holders: listed(holders) };
+  const turns = [...new Set((why.clues ?? []).map((/** @type {any} */ clue) => clue.turn))].map(String);
+  const proves = ["held", "excluded", "answer"].includes(why.kind) && turns.length > 0;
+  const proof = proves ? t(`house.why.turns.${turns.length > 1 ? "other" : "one"}`, { turns: listed(turns) }) : "";
+  return [t(`house.why.${why.kind}`, parts), proof].filter(Boolean).join(" ");
+}

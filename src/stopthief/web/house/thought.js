@@ -1,0 +1,16 @@
+/** What bots of the house think, in words. Which card they mean they keep to themselves. */
+
+import { knows, t } from "../shell/words.js";
+
+/** @typedef {{kind: string, room?: string | null}} Thought */
+
+/** @param {Thought} thought @param {import("./facts.js").Facts} facts */
+export function thoughtSaid({ kind, room }, { cards }) {
+  const key = `house.thought.${kind}`;
+  const word = room && cards[room]?.word;
+  if (word && knows(`${key}.room`)) return t(`${key}.room`, { room: word });
+  return knows(key) ? t(key) : t("bot.thinking");
+}
+
+/** Whether it is worth being read out: what is said aloud is heard anyway. @param {Thought} thought */
+export const isTelling = ({ kind }) => kind === "noting";

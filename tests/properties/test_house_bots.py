@@ -1,0 +1,58 @@
+"""Bots of the house keep to the rules, come to an end, and follow from their seed."""
+
+from __future__ import annotations
+
+from itertools import islice, product
+
+import pytest
+
+from stopthief.core.mind import STRENGTHS, Strength
+from stopthief.house import commands as do
+from stopthief.house.state import View
+from tests.house_bots import MIND, contested, told
+from tests.house_deals import cut, small
+from tests.house_helpers import HOUSE, agreed
+from tests.house_players import sleuthed
+
+PACKS = (small(3, 3, 3), small(4, 2, 3), small(5, 4, 4))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("here", [False, True])
+def test_bots_play_small_houses_to_the_end(players: int, *, here: bool) -> None:
+    """A refused command would end the game with an exception; every strength sits beside every other."""
+    tables = islice(product(STRENGTHS, repeat=players), 27)
+    for number, strengths in enumerate(tables):
+        setup = agreed(players, PACKS[number % len(PACKS)], guess_here=here)
+        assert contested(setup, strengths, f"small/{number}").result is not None
+
+
+@pytest.mark.parametrize("here", [False, True])
+def test_the_same_seed_gives_the_same_game(*, here: bool) -> None:
+    """To the last command, on the whole pack; another seed of the bots gives another."""
+    setup = agreed(3, guess_here=here)
+    games = [contested(setup, STRENGTHS, "same").acts for _ in range(2)]
+    assert games[0] == games[1]
+    assert games[0] != contested(setup, STRENGTHS, "other").acts
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_bot_that_begins_anew_goes_on_the_same(strength: Strength) -> None:
+    """What it does follows from what it has seen and its seed, not from how often it was asked."""
+    match = sleuthed(agreed(3), 4, most=40)
+    for acts in range(5, len(match.acts)):
+        at = cut(match, acts)
+        seat = at.awaited
+        assert seat is not None
+        bot = told(MIND.player(match.setup, seat, strength, "seed"), at, seat)
+        first = bot.choose()
+        assert bot.choose() == first
+        assert told(MIND.player(match.setup, seat, strength, "seed"), at, seat).choose() == first
+
+
+def test_a_thought_tells_nothing_of_the_card_that_is_shown() -> None:
+    """Whichever it is, the same is to be seen; and of a walk or a guess only the room."""
+    view: View = HOUSE.blank(agreed(2), None)
+    assert MIND.thought(view, do.Show("lamp")) == MIND.thought(view, do.Show("attic"))
+    assert MIND.thought(view, do.Guess("lamp", "attic", "bed")) == MIND.thought(view, do.Guess("vase", "attic", "sofa"))
+    assert MIND.thought(view, do.MoveTo("attic")) != MIND.thought(view, do.MoveTo("kitchen"))
