@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from collections.abc import Mapping
 
 from stopthief.bots.city.mind import mind as city_mind
 from stopthief.bots.house.mind import mind as house_mind
@@ -12,8 +11,6 @@ from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
 from stopthief.core.mind import Mind
 from stopthief.house.entry import entry as house
-from stopthief.lab.chase import chases
-from stopthief.lab.information import information
 
 GAMES: Mapping[str, Entry] = {
     "city": city(),
@@ -38,11 +35,3 @@ def game_named(name: str) -> Entry:
 def thinking_game(name: str) -> tuple[Entry, Mind]:
     """A game by its name, and what can be thought at its tables."""
     return game_named(name), MINDS[name]
-
-
-Study = Callable[[str, int, int], Iterator[object]]
-"""Rows of figures, from a seed, a number of games and a number of processes."""
-STUDIES: Mapping[str, Mapping[str, Study]] = {
-    "city": {"information": partial(information, thinking_game), "chase": partial(chases, thinking_game)},
-}
-"""What can be measured of a game besides who wins."""

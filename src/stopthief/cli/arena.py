@@ -26,8 +26,8 @@ from stopthief.lab.bout import Misplayed
 from stopthief.lab.elo import Sprt
 from stopthief.lab.outcome import Outcome
 
-_TOLD = "how much the clues alone tell, after each, instead of matches"
-_CHASED = "how long one takes after a lone thief, and how long when told where it is, instead of matches"
+_TOLD = "how much is known after each clue, by clues alone, instead of matches"
+_CHASED = "how long one player alone takes, and how long when told what is hidden, instead of matches"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from stopthief.cli.files import as_json
 from stopthief.cli.progress import Bar
 from stopthief.core.errors import Broken
-from stopthief.games import STUDIES
+from stopthief.studies import STUDIES
 
 
 def run(options: argparse.Namespace) -> int:
