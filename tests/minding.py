@@ -78,6 +78,8 @@ class Mirror:
             raise Refused("no such thing", "There is no such thing.")
         if about == "failure":
             raise ZeroDivisionError
+        if about == "nonsense":
+            return {"about": object()}
         return {"about": about, "much": len(self._seen)}
 
 

@@ -70,7 +70,7 @@ def test_advice_is_made_of_what_the_seat_has_perceived(tmp_path: Path, case: Cas
 
 @BOTH
 def test_reasons_refusals_and_failures(tmp_path: Path, case: Case) -> None:
-    """One thing is asked about by name; what the adviser refuses or fails at is refused, and asked again it answers."""
+    """One thing is asked about by name; an adviser's refusal, failure or nonsense is refused, and it advises on."""
 
     async def work(one: Den) -> None:
         talk = one.talk(0)
@@ -78,9 +78,10 @@ def test_reasons_refusals_and_failures(tmp_path: Path, case: Case) -> None:
         much = len(list(one.live.table.match.stream(0)))
         said = await asked(talk, 0, "312")
         assert (said["about"], said["advice"]) == ("312", {"about": "312", "much": much})
-        refused = [await asked(talk, 0, "nothing"), await asked(talk, 0, "failure"), await asked(talk, 1)]
-        assert [one["code"] for one in refused] == ["no such thing", "no advice", "not your seat"]
-        assert [one.get("seat") for one in refused] == [0, 0, 1]
+        refused = [await asked(talk, 0, about) for about in ("nothing", "failure", "nonsense")]
+        refused.append(await asked(talk, 1))
+        assert [one["code"] for one in refused] == ["no such thing", "no advice", "no advice", "not your seat"]
+        assert [one.get("seat") for one in refused] == [0, 0, 0, 1]
         assert (await asked(talk, 0))["type"] == "advice"
 
     held(tmp_path, case, minded(case.game, adviser=Mirror), work, limits=PATIENT, advice=True)

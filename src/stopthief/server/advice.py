@@ -13,6 +13,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from stopthief.core.errors import Refused
 from stopthief.core.follower import Follower
 from stopthief.core.match import Act
@@ -36,7 +38,7 @@ class Advisers:
         self._mind = mind
         self._bench = bench
         self._followers: dict[int, Follower[Adviser]] = {}
-        self._told: dict[int, tuple[int, dict[str | None, object]]] = {}
+        self._told: dict[int, tuple[int, dict[str | None, msgspec.Raw]]] = {}
         """What each seat was told at the last number of its stream: asked again, it is not thought again."""
 
     async def advice(self, seat: int, about: str | None) -> Advice:
@@ -49,7 +51,7 @@ class Advisers:
             told[about] = await self._thought(seat, about)
         return Advice(seat, number, about, told[about])
 
-    async def _thought(self, seat: int, about: str | None) -> object:
+    async def _thought(self, seat: int, about: str | None) -> msgspec.Raw:
         table, adviser = self._table, self._mind.adviser
         if adviser is None or not table.advice:
             raise Refused("no advice", "There is no advice at this table; whoever opens a table can ask for it.")
@@ -58,10 +60,11 @@ class Advisers:
         acts = tuple(table.match.acts)
         return await self._bench.answer(partial(self._said, self._followers[seat], acts, about))
 
-    def _said(self, follower: Follower[Adviser], acts: tuple[Act[Any, Any], ...], about: str | None) -> object:
+    def _said(self, follower: Follower[Adviser], acts: tuple[Act[Any, Any], ...], about: str | None) -> msgspec.Raw:
         try:
             adviser = follower.after(acts)
-            return adviser.advice() if about is None else adviser.why(about)
+            # Encoded here: what cannot be sent is a failure like any other, and answered.
+            return msgspec.Raw(encode(adviser.advice() if about is None else adviser.why(about)))
         except Refused:
             raise
         except Exception:
