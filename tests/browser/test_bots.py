@@ -75,7 +75,7 @@ def test_one_tap_and_the_house_is_full_of_bots(browsing: Browsing, tmp_path: Pat
     """The quick start: somebody alone on a phone against two bots, until one of them knows."""
     page, store = quiet(browsing.page(device=PHONE)), tmp_path / "tables.sqlite"
     poster(page, "Arrêter").tap()
-    page.get_by_role("button", name=re.compile("against bots")).tap()
+    page.get_by_role("button", name=re.compile("with bots")).tap()
     table = table_of(page)
     assert strengths(in_house.table_now(store, table)) == [None, "fair", "fair"]
     expect(page.locator(".bot-badge")).to_have_count(2)

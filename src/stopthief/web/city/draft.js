@@ -86,10 +86,11 @@ export function like(lobby, last) {
   return settled(lobby, { ...base, changes, advice: isAsUsual ? null : advice });
 }
 
-/** The same for one person against two bots, each for themselves. @param {Lobby} lobby @param {Draft} draft @param {readonly Strength[]} bots @returns {Draft} */
+/** The same for one person and two bots: together where that was chosen, else each for themselves. @param {Lobby} lobby @param {Draft} draft @param {readonly Strength[]} bots @returns {Draft} */
 export function against(lobby, draft, bots) {
   const places = alone(draft.places, bots);
-  return withMode(lobby, { ...draft, count: RIVALS + 1, places, advice: null }, "competitive");
+  const mode = draft.mode === "cooperative" ? draft.mode : "competitive";
+  return withMode(lobby, { ...draft, count: RIVALS + 1, places, advice: null }, mode);
 }
 
 /** @param {Lobby} lobby @param {Draft} draft @param {Record<string, Choice>} settings */

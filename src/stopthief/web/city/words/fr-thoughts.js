@@ -7,7 +7,7 @@ export const fr = {
   "thought.closing-in.place": "fonce vers {place}",
   "thought.asking": "demande un tuyau",
   "thought.arresting": "a des soupçons",
-  "thought.arresting.space": "soupçonne quelqu’un en {space}",
+  "thought.arresting.space": "soupçonne quelqu’un au {space}",
   "thought.resting": "en reste là",
   "thought.helping": "aide les autres",
   "thought.sneaking": "se faufile dans le noir",

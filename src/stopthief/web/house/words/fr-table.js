@@ -16,7 +16,7 @@ export const fr = {
   "house.thought.walking": "regarde où aller",
   "house.thought.walking.room": "regarde vers {room}",
   "house.thought.wondering": "fait le rapprochement",
-  "house.thought.wondering.room": "a l’œil sur {room}",
+  "house.thought.wondering.room": "garde un œil sur {room}",
   "house.thought.showing": "regarde ses cartes",
   "house.thought.noting": "prend des notes",
   "house.undo": "Annuler",

@@ -45,7 +45,7 @@ export const en = {
   "form.place.own": "Own device",
   "form.place.bot": "Bot",
   "form.strength": "How well does {name} play?",
-  "form.alone": "Play alone against bots",
+  "form.alone": "Play alone with bots",
   "form.alone.text": "One tap: you and two fair bots.",
   "form.adviser": "Adviser",
   "strength.easy.text": "plays on a hunch and overlooks a lot",

@@ -15,7 +15,7 @@ export const en = {
   "house.why.held": "{name} must have it.",
   "house.why.excluded": "Somebody must have it.",
   "house.why.answer": "Nobody can have it: it is part of the answer.",
-  "house.why.possible": "It is part of the answer with {chance}; otherwise {holders}.",
+  "house.why.possible": "It is part of the answer ({chance}) or in a hand: {holders}.",
   "house.why.holder": "{name} {chance}",
   "house.why.turns.one": "That follows from the guess of turn {turns}.",
   "house.why.turns.other": "That follows from the guesses of turns {turns}.",
