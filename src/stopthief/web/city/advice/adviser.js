@@ -18,6 +18,8 @@ import { whySaid } from "./why.js";
 
 /** A pointer has to rest so long before it is asked why: one that only passes by asks nothing. */
 const REST = 140;
+/** So many spaces lie all over the city: going nearer would only hide some of them. */
+const MANY = 30;
 
 /** What it needs to be seen. */
 export const dressed = () => dress("city", "/city/advice/advice.css");
@@ -72,7 +74,7 @@ export class Adviser {
     Object.assign(told, more);
     this._changed();
     const spaces = Object.keys(more.advice?.spaces ?? {}).map(Number);
-    if (spaces.length) this._show(spaces);
+    if (spaces.length && spaces.length < MANY) this._show(spaces);
     if (spaces.length) this._show = () => {};
   }
 
@@ -118,12 +120,25 @@ function note({ advice, failed }, isMine) {
   if (!advice) return h("span", null, t(failed ? "advice.failed" : "advice.waiting"));
   const [best] = advice.best;
   if (!best) return h("span", null, t("advice.none"));
+  const isSure = advice.possible === 1;
   return [
-    h("span", { key: "count" }, t("advice.count", { count: advice.possible })),
-    h("span", { key: "best" }, t("advice.best", { space: String(best.space), chance: percent(best.chance) })),
+    h("span", { key: "count" }, t("advice.count", { count: advice.possible, space: String(best.space) })),
+    isSure
+      ? null
+      : h(
+          "span",
+          { key: "best" },
+          isEven(advice) ? t("advice.even", { chance: percent(best.chance) }) : likeliest(best),
+        ),
     isMine ? reach(advice.arrests ?? [], best) : null,
   ];
 }
+
+/** Whether no space is likelier than another. @param {Advice} advice */
+const isEven = ({ possible, best: [best] }) => possible > 1 && best !== undefined && best.chance * possible < 1.001;
+
+/** @param {Guess} best */
+const likeliest = ({ space, chance }) => t("advice.best", { space: String(space), chance: percent(chance) });
 
 /** @param {readonly Guess[]} arrests @param {Guess} best */
 function reach([first], best) {

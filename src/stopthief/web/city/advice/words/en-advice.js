@@ -1,12 +1,12 @@
 /** English: what the adviser says. @type {Readonly<Record<string, string>>} */
 export const en = {
   "advice.space": "{space} {chance}",
-  "advice.count.one": "The thief can be on one space only",
+  "advice.count.one": "The thief can only be on {space}",
   "advice.count.other": "{count} spaces possible",
   "advice.best": "best guess {space}: {chance}",
+  "advice.even": "{chance} each",
   "advice.reach": "in your reach {space}: {chance}",
   "advice.reach.card": "in your reach {space}: {chance} (card {card})",
-  "advice.reach.none": "none in your reach",
   "advice.none": "Nobody is at large.",
   "advice.waiting": "The adviser is thinking …",
   "advice.failed": "The adviser has nothing to say just now.",

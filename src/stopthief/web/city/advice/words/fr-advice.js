@@ -1,12 +1,12 @@
 /** French: what the adviser says. @type {Readonly<Record<string, string>>} */
 export const fr = {
   "advice.space": "{space} {chance}",
-  "advice.count.one": "Le voleur ne peut être que sur une case",
+  "advice.count.one": "Le voleur ne peut être qu’au {space}",
   "advice.count.other": "{count} cases possibles",
   "advice.best": "la plus probable : {space}, {chance}",
+  "advice.even": "{chance} chacune",
   "advice.reach": "à votre portée : {space}, {chance}",
   "advice.reach.card": "à votre portée : {space}, {chance} (carte {card})",
-  "advice.reach.none": "aucune à votre portée",
   "advice.none": "Personne n’est en fuite.",
   "advice.waiting": "Le conseiller réfléchit…",
   "advice.failed": "Le conseiller n’a rien à dire pour l’instant.",
@@ -28,5 +28,6 @@ export const fr = {
   "why.hence": "Impossible de venir de là jusqu’ici {since}.",
   "why.arrest": "Lors de l’arrestation faite par {name}, le fugitif était au {node}.",
   "why.missed": "L’arrestation tentée par {name} au {node} a échoué : il n’y avait personne.",
-  "why.missed.since": "Les seuls chemins jusqu’ici passaient par le {node}, où l’arrestation tentée par {name} a échoué.",
+  "why.missed.since":
+    "Les seuls chemins jusqu’ici passaient par le {node}, où l’arrestation tentée par {name} a échoué.",
 };
