@@ -65,6 +65,8 @@ export class CityTable extends TableElement {
   _isCalling = false;
   /** Whether the game is looked back at. */
   _isBack = false;
+  /** Whether it was, when this page was loaded. */
+  _wasBack = Boolean(history.state?.analysis);
   _tab = "";
   _isUp = false;
 
@@ -116,6 +118,7 @@ export class CityTable extends TableElement {
       return;
     }
     this._keepAdviser(now);
+    if (this._wasBack && now.now.result) this._lookBack();
     this.toggleAttribute("data-analysis", this._isBack);
     if (this._isBack) {
       this._show(h("city-analysis", { key: "analysis", ".model": this._past(now) }));
@@ -281,6 +284,7 @@ export class CityTable extends TableElement {
 
   /** What could be known, when all is over. */
   async _lookBack() {
+    this._wasBack = false;
     preload("/city/analysis/page.js");
     try {
       const { dressed } = await import("./analysis/page.js");

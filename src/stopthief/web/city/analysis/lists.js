@@ -68,7 +68,7 @@ export function learntList({ moments }, number, chosen, setup, go) {
   return part(
     "learnt",
     t("analysis.learnt"),
-    null,
+    t("analysis.learnt.hint"),
     null,
     rows.map(({ moment, index }) => {
       const said = happened(moment, setup);
@@ -127,7 +127,7 @@ function bar(part, text, kind) {
   return h(
     "span",
     { class: `analysis-bar ${kind}` },
-    h("i", { style: { width: `${Math.round(Math.min(1, part) * 100)}%` } }),
+    h("i", { style: { "--part": `${Math.round(Math.min(1, part) * 100)}%` } }),
     h("b", null, text),
   );
 }

@@ -50,7 +50,8 @@ class CityAnalysis extends HTMLElement {
   }
 
   connectedCallback() {
-    history.pushState(null, ""); // the browser's own way back leads to the table
+    // The browser's own way back leads to the table; and loaded anew, the page is here again.
+    if (!history.state?.analysis) history.pushState({ analysis: true }, "");
     addEventListener("popstate", this._onBack);
     this.addEventListener("keydown", this._onKey);
     this._draw();

@@ -98,7 +98,9 @@ function line(scene, told) {
   if (!advice) return t(failed ? "house.advice.failed" : "house.advice.waiting");
   if (about)
     return t("house.why.line", { card: worded(scene, about).says, why: why ? whySaid(scene, why, advice) : "…" });
-  const [best] = advice.best;
+  const [first] = advice.best;
+  const isEven = advice.answers > 1 && first !== undefined && first.chance * advice.answers < 1.001;
+  const best = isEven ? undefined : first; // among equals none is the likeliest
   const cards = best ? listed(["thing", "room", "place"].flatMap((kind) => said(scene, best.guess[kind]))) : "";
   return [
     t("house.advice.answers", { count: advice.answers }),

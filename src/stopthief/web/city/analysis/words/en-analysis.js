@@ -42,6 +42,7 @@ export const en = {
   "analysis.there": "the thief was there",
   "analysis.elsewhere": "the thief was elsewhere",
   "analysis.learnt": "What each clue and tip told",
+  "analysis.learnt.hint": "in bits: one bit is worth halving the spaces that are possible",
   "analysis.learnt.row": "{what}: {bits} bits",
   "analysis.legend.heat": "the larger and stronger, the likelier",
   "analysis.legend.truth": "where the thief was",
