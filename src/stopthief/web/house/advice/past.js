@@ -14,6 +14,9 @@ import "./words/index.js";
 /** @typedef {{turn: number, chance: number, best: number, missed: boolean}} Try */
 /** @typedef {{seat: number, moments: Moment[], tries: Try[], certain: number | null}} Course */
 
+/** Turns of others that told less than this, in bits, are left out. */
+const LITTLE = 0.05;
+
 /** @param {Scene} scene */
 export async function openPast(scene) {
   /** @type {{players: Course[]} | null} */
@@ -29,57 +32,57 @@ export async function openPast(scene) {
   ]);
 }
 
-/** @param {Scene} scene @param {Course} course */
+/** One's own is open from the beginning. @param {Scene} scene @param {Course} course */
 function player(scene, { seat, moments, tries, certain }) {
+  const most = Math.max(...moments.map(({ answers }) => answers));
+  const heads = ["turn", "answers", "chance", "bits"].map((key) => h("th", { scope: "col" }, t(`house.past.${key}`)));
   return h(
-    "section",
-    { key: seat, class: "past" },
-    h("h3", null, marker(seat, 26), nameOf(scene, seat)),
-    h("p", null, certain === null ? t("house.past.never") : t("house.past.certain", { turn: certain })),
+    "details",
+    { key: seat, class: "past", open: seat === (scene.seat ?? 0) },
+    h(
+      "summary",
+      null,
+      h("h3", null, marker(seat, 26), nameOf(scene, seat)),
+      h("p", null, certain === null ? t("house.past.never") : t("house.past.certain", { turn: certain })),
+    ),
     h(
       "table",
       null,
       h("caption", { class: "unseen" }, nameOf(scene, seat)),
-      h(
-        "thead",
-        null,
-        h(
-          "tr",
-          null,
-          ["turn", "answers", "chance", "bits", "guess"].map((key) =>
-            h("th", { scope: "col" }, t(`house.past.${key}`)),
-          ),
-        ),
-      ),
+      h("thead", null, h("tr", null, heads)),
       h(
         "tbody",
         null,
-        moments.map((moment) =>
-          row(
-            moment,
-            tries.find(({ turn }) => turn === moment.turn),
-          ),
-        ),
+        moments.flatMap((moment, index) => {
+          const tried = tries.find(({ turn }) => turn === moment.turn);
+          const isTold = index === 0 || tried || moment.bits >= LITTLE;
+          return isTold ? [row(moment, most), tried ? guess(tried) : null] : [];
+        }),
       ),
     ),
   );
 }
 
-/** @param {Moment} moment @param {Try | undefined} tried */
-function row(moment, tried) {
-  const parts = tried && { chance: percent(tried.chance), best: percent(tried.best) };
+/** @param {Moment} moment @param {number} most  answers that there ever were */
+function row({ turn, answers, chance, bits: learnt }, most) {
+  const part = most > 1 ? Math.log(answers) / Math.log(most) : 0;
   return h(
     "tr",
-    { key: moment.turn, class: tried ? "own" : "" },
-    h("th", { scope: "row" }, moment.turn ? String(moment.turn) : t("house.past.deal")),
-    h("td", null, moment.answers),
-    h("td", null, percent(moment.chance)),
-    h("td", null, bits(moment.bits)),
-    h(
-      "td",
-      null,
-      parts ? t("house.past.tried", parts) : "",
-      tried?.missed ? h("em", null, t("house.past.missed")) : null,
-    ),
+    { key: turn },
+    h("th", { scope: "row" }, turn ? String(turn) : t("house.past.deal")),
+    h("td", { class: "past-answers", style: { "--part": `${Math.round(part * 100)}%` } }, answers),
+    h("td", null, percent(chance)),
+    h("td", null, turn ? bits(learnt) : ""),
+  );
+}
+
+/** Below its turn, and as wide as all. @param {Try} tried */
+function guess({ turn, chance, best, missed }) {
+  const key = best > chance ? "house.past.tried" : "house.past.tried.best";
+  const said = t(key, { chance: percent(chance), best: percent(best) });
+  return h(
+    "tr",
+    { key: `guess-${turn}`, class: "own" },
+    h("td", { colspan: 4 }, said, missed ? h("em", null, t("house.past.missed")) : null),
   );
 }
