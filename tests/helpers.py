@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
-from stopthief.city import City, cards
+from stopthief.city import City, cards, city, settings
 from stopthief.city import commands as do
 from stopthief.city import events as ev
 from stopthief.city.box import Box, standard_box
@@ -31,14 +32,16 @@ def _book() -> Box:
         investigators=cards.investigators((CARDS / "investigators.toml").read_bytes()),
         competitive=competitive,
         cooperative=cooperative,
-        presets=shipped.presets,
+        presets=settings.presets(msgspec.toml.decode((CARDS / "presets.toml").read_bytes())),
         edition="tests",
     )
 
 
-CITY: City = City(_book())
+CITY: City = city()
 BOX = CITY.box
 BOARD = BOX.board
+BOOK: City = City(_book())
+BOOK_BOX = BOOK.box
 SANDRA, JIMMY, DRAKE, PEPPER, VIVIAN, TAD = "sandra", "jimmy", "drake", "pepper", "vivian", "tad"
 ALL = (SANDRA, JIMMY, DRAKE, PEPPER, VIVIAN, TAD)
 
@@ -52,11 +55,11 @@ def agreed(
     **changes: Any,
 ) -> Setup:
     """A setup; in one vs. many the Pack's player is added as the last seat."""
-    players = [Player(BOX.investigators[one].name, one) for one in investigators]
+    players = [Player(BOOK_BOX.investigators[one].name, one) for one in investigators]
     if mode == "one-vs-many":
         players.append(Player("The Pack"))
-    settings = changed(BOX.presets[preset_for(mode, difficulty)], changes)
-    return Setup(mode, tuple(players), difficulty, settings)
+    chosen = changed(BOOK_BOX.presets[preset_for(mode, difficulty)], changes)
+    return Setup(mode, tuple(players), difficulty, chosen)
 
 
 def situation(
@@ -81,7 +84,7 @@ def situation(
         "clues": (ev.Clue("alarm", 4),),
     }
     trail = () if hidden is None else (hidden.at,)
-    return State(replace(begin(BOX, setup), **(fields | public)), hidden, trail, no_tips(setup))
+    return State(replace(begin(BOOK_BOX, setup), **(fields | public)), hidden, trail, no_tips(setup))
 
 
 def play(state: State, *commands: do.Command, seat: int | None = None, pick: Pick | None = None) -> State:
@@ -95,25 +98,25 @@ def acted(
     state: State, command: do.Command, *, seat: int | None = None, pick: Pick | None = None
 ) -> tuple[State, tuple[ev.Event, ...]]:
     """One command, and every event that came of it."""
-    who = CITY.awaited(CITY.view(state, None)) if seat is None else seat
-    event = CITY.decide(state, -1 if who is None else who, command)
-    state, events = settled(CITY.evolve(state, event), pick)
+    who = BOOK.awaited(BOOK.view(state, None)) if seat is None else seat
+    event = BOOK.decide(state, -1 if who is None else who, command)
+    state, events = settled(BOOK.evolve(state, event), pick)
     return state, (event, *events)
 
 
 def settled(state: State, pick: Pick | None = None) -> tuple[State, tuple[ev.Event, ...]]:
     """Let happen all that happens by itself or by chance."""
     events: list[ev.Event] = []
-    while (odds := CITY.odds(state)) is not None:
+    while (odds := BOOK.odds(state)) is not None:
         events.append(odds.at(0) if pick is None else pick(odds))
-        state = CITY.evolve(state, events[-1])
+        state = BOOK.evolve(state, events[-1])
     return state, tuple(events)
 
 
 def legal(state: State, seat: int | None = None) -> tuple[do.Command, ...]:
     """What the seat that is to choose (or this one) may do."""
-    who = CITY.awaited(CITY.view(state, None)) if seat is None else seat
-    return CITY.legal(CITY.view(state, who))
+    who = BOOK.awaited(BOOK.view(state, None)) if seat is None else seat
+    return BOOK.legal(BOOK.view(state, who))
 
 
 def targets(state: State, kind: type[do.MoveTo | do.Arrest | do.MovePack] = do.MoveTo) -> set[int]:

@@ -10,7 +10,9 @@ from stopthief.city.picture import WIDTH, picture
 from stopthief.city.plan import mark_spot, plan
 from stopthief.city.setup import MODES, Mode
 from stopthief.city.state import Phase
-from tests.helpers import ALL, BOARD, BOX, CITY, agreed, situation
+from tests.helpers import ALL, BOARD, agreed, situation
+from tests.helpers import BOOK as CITY
+from tests.helpers import BOOK_BOX as BOX
 
 
 def test_every_space_is_on_the_plan_once() -> None:

@@ -15,7 +15,8 @@ from stopthief.core.errors import Broken, Refused
 from stopthief.core.match import Match
 from stopthief.core.record import of as record_of
 from stopthief.core.verify import verify
-from tests.helpers import CITY, DRAKE, JIMMY, PEPPER, SANDRA, TAD, agreed, legal, play, situation
+from tests.helpers import BOOK as CITY
+from tests.helpers import DRAKE, JIMMY, PEPPER, SANDRA, TAD, agreed, legal, play, situation
 
 COMMANDS: tuple[do.Command, ...] = (
     do.GetClue(),

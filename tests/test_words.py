@@ -17,7 +17,9 @@ from stopthief.city.setup import MODES, Mode
 from stopthief.city.state import Phase
 from stopthief.city.words import said, told
 from stopthief.lab.random_play import random_match
-from tests.helpers import ALL, BOX, CITY, DRAKE, PEPPER, SANDRA, agreed, situation
+from tests.helpers import ALL, DRAKE, PEPPER, SANDRA, agreed, situation
+from tests.helpers import BOOK as CITY
+from tests.helpers import BOOK_BOX as BOX
 
 OBSERVATIONS: tuple[ev.Observation, ...] = (
     ev.FirstPlayerDrawn(0),

@@ -16,7 +16,8 @@ from stopthief.city.walk import Gait
 from stopthief.core.mind import Strength
 from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.detective import Detective
-from tests.helpers import BOARD, BOX, DRAKE, PEPPER, SANDRA, TAD, agreed, play, situation
+from tests.helpers import BOARD, DRAKE, PEPPER, SANDRA, TAD, agreed, play, situation
+from tests.helpers import BOOK_BOX as BOX
 
 THINKING: tuple[Strength, ...] = ("fair", "strong")
 

@@ -9,7 +9,9 @@ from stopthief.city import events as ev
 from stopthief.city.kernel import Kernel, kernel
 from stopthief.city.settings import changed
 from stopthief.city.state import State
-from tests.helpers import BOARD, BOX, CITY, Pick
+from tests.helpers import BOARD, Pick
+from tests.helpers import BOOK as CITY
+from tests.helpers import BOOK_BOX as BOX
 from tests.rules.loaded_dice import falls
 
 

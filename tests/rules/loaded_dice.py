@@ -9,7 +9,8 @@ from stopthief.city import events as ev
 from stopthief.city.setup import Setup
 from stopthief.city.state import State
 from stopthief.core.odds import Odds
-from tests.helpers import CITY, Pick, play, settled
+from tests.helpers import BOOK as CITY
+from tests.helpers import Pick, play, settled
 
 
 def falls(first: int = 0, thief: str = "", start: int = 0, to: Iterable[int] = ()) -> Pick:

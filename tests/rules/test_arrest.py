@@ -13,8 +13,6 @@ from stopthief.city.state import BANK, Phase, State
 from stopthief.core.game import Result
 from tests.helpers import (
     BOARD,
-    BOX,
-    CITY,
     DRAKE,
     JIMMY,
     SANDRA,
@@ -26,6 +24,12 @@ from tests.helpers import (
     settled,
     situation,
     targets,
+)
+from tests.helpers import (
+    BOOK as CITY,
+)
+from tests.helpers import (
+    BOOK_BOX as BOX,
 )
 from tests.rules.loaded_dice import falls
 

@@ -14,7 +14,9 @@ from stopthief.city.setup import Setup
 from stopthief.city.state import Phase
 from stopthief.core.errors import Broken
 from stopthief.core.game import Result
-from tests.helpers import BOX, CITY, DRAKE, JIMMY, SANDRA, TAD, acted, agreed, play, situation
+from tests.helpers import BOOK as CITY
+from tests.helpers import BOOK_BOX as BOX
+from tests.helpers import DRAKE, JIMMY, SANDRA, TAD, acted, agreed, play, situation
 from tests.rules.loaded_dice import falls, heard, opened
 
 OTHER: dict[str, Any] = {

@@ -10,7 +10,9 @@ from stopthief.city.events import ThiefNow
 from stopthief.city.setup import Setup
 from stopthief.city.state import BANK, Phase, State
 from stopthief.core.game import Result
-from tests.helpers import BOARD, BOX, CITY, DRAKE, JIMMY, SANDRA, TAD, acted, agreed, legal, play, situation
+from tests.helpers import BOARD, DRAKE, JIMMY, SANDRA, TAD, acted, agreed, legal, play, situation
+from tests.helpers import BOOK as CITY
+from tests.helpers import BOOK_BOX as BOX
 from tests.rules.loaded_dice import falls, heard, opened
 
 STANDARD = agreed()

@@ -13,7 +13,6 @@ from stopthief.core.errors import Refused
 from tests.helpers import (
     ALL,
     BOARD,
-    BOX,
     DRAKE,
     JIMMY,
     PEPPER,
@@ -26,6 +25,9 @@ from tests.helpers import (
     play,
     situation,
     targets,
+)
+from tests.helpers import (
+    BOOK_BOX as BOX,
 )
 from tests.rules.all_walks import counted, ends
 

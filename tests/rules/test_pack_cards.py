@@ -7,7 +7,9 @@ from stopthief.city import events as ev
 from stopthief.city.events import ThiefNow
 from stopthief.city.setup import Setup
 from stopthief.city.state import Phase, State
-from tests.helpers import BOARD, BOX, CITY, JIMMY, SANDRA, acted, agreed, legal, play, situation, targets
+from tests.helpers import BOARD, JIMMY, SANDRA, acted, agreed, legal, play, situation, targets
+from tests.helpers import BOOK as CITY
+from tests.helpers import BOOK_BOX as BOX
 from tests.rules.all_walks import ends
 from tests.rules.loaded_dice import falls
 

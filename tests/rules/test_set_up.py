@@ -15,7 +15,9 @@ from stopthief.city import events as ev
 from stopthief.city.setup import Mode, Player, Setup, preset_for
 from stopthief.city.state import Phase, Public, State
 from stopthief.core.errors import Broken
-from tests.helpers import ALL, BOX, CITY, agreed, legal, play, settled, situation
+from tests.helpers import ALL, agreed, legal, play, settled, situation
+from tests.helpers import BOOK as CITY
+from tests.helpers import BOOK_BOX as BOX
 from tests.rules.chances import chances, going
 
 ALL_MONEY = 26 * 1_000 + 16 * 5_000

@@ -9,7 +9,9 @@ from stopthief.city import events as ev
 from stopthief.city.chance import step
 from stopthief.city.setup import Mode
 from stopthief.city.state import Phase, State
-from tests.helpers import ALL, BOARD, BOX, CITY, acted, agreed, situation
+from tests.helpers import ALL, BOARD, acted, agreed, situation
+from tests.helpers import BOOK as CITY
+from tests.helpers import BOOK_BOX as BOX
 from tests.referee import SOUND
 from tests.rules.chances import going
 

@@ -11,7 +11,9 @@ from stopthief.city.events import ThiefNow
 from stopthief.city.setup import Setup
 from stopthief.city.state import BANK, Phase, State
 from stopthief.core.errors import Refused
-from tests.helpers import BOARD, BOX, CITY, JIMMY, SANDRA, TAD, acted, agreed, legal, play, settled, situation, targets
+from tests.helpers import BOARD, JIMMY, SANDRA, TAD, acted, agreed, legal, play, settled, situation, targets
+from tests.helpers import BOOK as CITY
+from tests.helpers import BOOK_BOX as BOX
 from tests.rules.all_walks import ends
 from tests.rules.loaded_dice import falls
 

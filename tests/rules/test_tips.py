@@ -16,7 +16,8 @@ from stopthief.core.errors import Refused
 from stopthief.core.game import Result, Seat
 from stopthief.core.match import Match
 from stopthief.core.odds import Odds
-from tests.helpers import BOARD, CITY, JIMMY, PEPPER, SANDRA, TAD, acted, agreed, legal, play, situation
+from tests.helpers import BOARD, JIMMY, PEPPER, SANDRA, TAD, acted, agreed, legal, play, situation
+from tests.helpers import BOOK as CITY
 from tests.referee import SOUND
 from tests.rules.loaded_dice import heard, opened
 

@@ -11,7 +11,8 @@ from stopthief.city import events as ev
 from stopthief.city.events import Clue, CrimeSounded, ThiefNow
 from stopthief.city.state import Phase, State
 from stopthief.core.errors import Refused
-from tests.helpers import ALL, CITY, JIMMY, SANDRA, TAD, acted, agreed, legal, play, settled, situation, targets
+from tests.helpers import ALL, JIMMY, SANDRA, TAD, acted, agreed, legal, play, settled, situation, targets
+from tests.helpers import BOOK as CITY
 from tests.rules.chances import chances, going
 
 CLUE, CARD = Phase.CLUE, Phase.CARD

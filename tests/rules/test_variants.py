@@ -12,7 +12,6 @@ from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import Result
 from tests.helpers import (
     BOARD,
-    CITY,
     DRAKE,
     JIMMY,
     SANDRA,
@@ -24,6 +23,9 @@ from tests.helpers import (
     settled,
     situation,
     targets,
+)
+from tests.helpers import (
+    BOOK as CITY,
 )
 from tests.rules.loaded_dice import falls
 

@@ -8,7 +8,8 @@ from stopthief.city.setup import Setup
 from stopthief.city.state import Phase, State
 from stopthief.core.errors import Refused
 from stopthief.core.game import Result
-from tests.helpers import CITY, DRAKE, JIMMY, SANDRA, TAD, acted, agreed, legal, play, situation
+from tests.helpers import BOOK as CITY
+from tests.helpers import DRAKE, JIMMY, SANDRA, TAD, acted, agreed, legal, play, situation
 from tests.rules.loaded_dice import falls
 
 TABLE = (TAD, JIMMY, SANDRA, DRAKE)
