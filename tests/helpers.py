@@ -37,6 +37,8 @@ def _book() -> Box:
 
 
 CITY: City = City(_book())
+SHIPPED: City = City(standard_box())
+"""As a server of our own plays it: for whoever reads its log."""
 BOX = CITY.box
 BOARD = BOX.board
 SANDRA, JIMMY, DRAKE, PEPPER, VIVIAN, TAD = "sandra", "jimmy", "drake", "pepper", "vivian", "tad"

@@ -10,14 +10,14 @@ from stopthief.city.rates import arrest_range
 from stopthief.city.state import State, View
 from stopthief.city.walk import numbered_within
 from stopthief.table.table import Table
-from tests.helpers import BOARD, CITY
+from tests.helpers import BOARD, SHIPPED
 from tests.hunters import steps_to
 from tests.keeping import kept
 
 
 def table_now(database: Path, name: str) -> Table:
     """A table as the server has stored it."""
-    return kept(database, name, CITY)
+    return kept(database, name, SHIPPED)
 
 
 def next_command(table: Table) -> tuple[int, do.Command] | None:
@@ -34,7 +34,7 @@ def _best(view: View, state: State, legal: list[do.Command]) -> do.Command:
     target = state.thief.at if state.thief else 0
     if do.Arrest(target) in legal:
         return do.Arrest(target)
-    guide = CITY.guide(view)
+    guide = SHIPPED.guide(view)
     if guide.reach:
         return do.PlayCard(_card(guide, target))
     moves = [one for one in legal if isinstance(one, do.MoveTo)]
