@@ -20,7 +20,7 @@ from stopthief.table.table import Table
 from tests.books import told
 from tests.crowd import LIMITS
 from tests.devices import Device
-from tests.helpers import CITY, JIMMY, SANDRA, TAD, agreed
+from tests.helpers import JIMMY, SANDRA, SHIPPED, TAD, agreed
 from tests.house_helpers import HOUSE
 from tests.house_helpers import agreed as at_home
 from tests.house_players import careful_over_the_wire
@@ -28,7 +28,7 @@ from tests.serving import Opened, Running, ask, new_key, server
 
 AT_ONCE = (*LIMITS, "--limit=bot_pause_seconds=0")
 GAMES: dict[str, tuple[AnyGame, object]] = {
-    "city": (CITY, agreed("cooperative", "standard", (SANDRA, JIMMY, TAD))),
+    "city": (SHIPPED, agreed("cooperative", "standard", (SANDRA, JIMMY, TAD))),
     "house": (HOUSE, at_home(3)),
 }
 BOTH = pytest.mark.parametrize("name", GAMES)
@@ -142,7 +142,7 @@ def test_a_killed_server_goes_on(tmp_path: Path) -> None:
             watcher.connect()
         watched(watcher)
         running.end()
-    check(file, CITY, table.table, [watcher])
+    check(file, SHIPPED, table.table, [watcher])
 
 
 def test_two_processes_play_the_same_bots(address: str) -> None:
@@ -157,4 +157,4 @@ def test_two_processes_play_the_same_bots(address: str) -> None:
                 break
         logs = [running.end()[1] for running in (one, other)]
     assert not any('"error"' in log for log in logs), logs
-    check(address, CITY, table.table, watchers)
+    check(address, SHIPPED, table.table, watchers)

@@ -17,7 +17,7 @@ from stopthief.city.random_setups import random_setup
 from stopthief.table.entries import Acted
 from tests.attacks import frame, secrets_of, websocket
 from tests.devices import Device, Message
-from tests.helpers import BOX, CITY, JIMMY, SANDRA, agreed
+from tests.helpers import JIMMY, SANDRA, SHIPPED, agreed
 from tests.serving import Opened, Running, ask, new_key, open_table, server
 from tests.wiretap import Log
 
@@ -74,7 +74,7 @@ def test_a_client_stuck_after_a_lost_connection(cut: str, tmp_path: Path) -> Non
             answer = device.wait(lambda one: one["type"] in ("done", "refused"))
             assert (answer["type"], answer["seat"], answer["seen"]) == ("done", seat, message["seen"])
         device.close()
-        log = Log(tables(tmp_path), CITY, opened.table)
+        log = Log(tables(tmp_path), SHIPPED, opened.table)
         acted = [entry for entry in log.more() if isinstance(entry, Acted)]
     assert [(entry.seat, msgspec.to_builtins(entry.command)) for entry in acted] == given
 
@@ -144,9 +144,9 @@ def test_spectators_who_receive_the_initial_state_with_its_secrets(tmp_path: Pat
     """The first thing a spectator of a new game is told holds no seed, no thief, no trail, and nothing to choose."""
     for mode in ("competitive", "one-vs-many"):
         with server(tmp_path / f"{mode}.sqlite") as running:
-            opened = open_table(running.address, random_setup(BOX, Random(mode).randrange, mode), here=(0, 1))
+            opened = open_table(running.address, random_setup(SHIPPED.box, Random(mode).randrange, mode), here=(0, 1))
             device = Device(running.address, opened.table)
-            truth = Log(tmp_path / f"{mode}.sqlite", CITY, opened.table)
+            truth = Log(tmp_path / f"{mode}.sqlite", SHIPPED, opened.table)
             truth.more()
             story = device.seats[None]
             assert (story.view["thief"], story.view["trail"], story.view["tips"]) == (None, [], [])
@@ -168,7 +168,7 @@ def test_a_log_copied_whole_at_every_move(tmp_path: Path) -> None:
             assert device.do(seat or 0, whim.choice(mine.now["legal"]))["type"] == "done"
             sent.append(sum(map(len, device.frames[before:])))
         device.close()
-        log = Log(tables(tmp_path), CITY, opened.table)
+        log = Log(tables(tmp_path), SHIPPED, opened.table)
         log.more()
     stored = list(map(len, log.lines[1:]))
     assert len(stored) == 400
