@@ -118,7 +118,8 @@ def _told(legal: Sequence[Any]) -> tuple[Any, ...]:
 def room(table: str, game: AnyGame, opened: Opened[Any, Any]) -> bytes:
     """What everybody is told of a table whose seats are all taken."""
     seats = tuple(Seating(taken=True) for _ in opened.places)
-    return encode(Room(table, game.name, game.edition, commitment(opened.seed), opened.setup, seats))
+    seal = commitment(opened.seed)
+    return encode(Room(table, game.name, game.edition, seal, opened.setup, seats, advice=opened.advice))
 
 
 class Tap:

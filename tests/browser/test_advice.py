@@ -11,7 +11,7 @@ from stopthief.deduction.city.detective import Detective
 from tests import in_house
 from tests.at_table import Hand, act, new_game, poster, quiet, table_of
 from tests.browsing import PHONE, Browsing
-from tests.helpers import BOARD, BOX
+from tests.helpers import BOARD, CITY
 from tests.hunter import table_now
 from tests.looking import accessible, fits, no_raw_keys, rested
 
@@ -19,7 +19,7 @@ from tests.looking import accessible, fits, no_raw_keys, rested
 def believed(database: Path, table: str) -> dict[int, float]:
     """What follows from all that the first seat was told."""
     match = table_now(database, table).match
-    detective = Detective(BOX, match.setup, 0)
+    detective = Detective(CITY.box, match.setup, 0)
     for observation in match.stream(0):
         detective.see(observation)
     return detective.belief.spaces()

@@ -31,7 +31,7 @@ def test_three_people_hunt_the_pack_on_one_device(browsing: Browsing, tmp_path: 
 
 
 def looks_back(page: Page, table: Table) -> None:
-    """What could be known: every arrest with its chance, the moments one by one, and the way back to the table."""
+    """What could be known: every arrest with its chance, moment by moment, also after a reload, and the way back."""
     arrests = [
         event
         for act in table.match.acts
@@ -50,6 +50,9 @@ def looks_back(page: Page, table: Table) -> None:
     expect(page.locator(".analysis-happened")).not_to_contain_text("caught!")
     accessible(page)
     no_raw_keys(page)
+    page.reload()
+    page.locator(".pass button").first.click()
+    expect(rows).to_have_count(len(arrests))
     page.get_by_role("button", name="Back to the table").click()
     over(page)
 

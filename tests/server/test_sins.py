@@ -17,7 +17,7 @@ from stopthief.city.random_setups import random_setup
 from stopthief.table.entries import Acted
 from tests.attacks import frame, secrets_of, websocket
 from tests.devices import Device, Message
-from tests.helpers import BOX, CITY, JIMMY, SANDRA, agreed
+from tests.helpers import CITY, JIMMY, SANDRA, agreed
 from tests.serving import Opened, Running, ask, new_key, open_table, server
 from tests.wiretap import Log
 
@@ -144,7 +144,7 @@ def test_spectators_who_receive_the_initial_state_with_its_secrets(tmp_path: Pat
     """The first thing a spectator of a new game is told holds no seed, no thief, no trail, and nothing to choose."""
     for mode in ("competitive", "one-vs-many"):
         with server(tmp_path / f"{mode}.sqlite") as running:
-            opened = open_table(running.address, random_setup(BOX, Random(mode).randrange, mode), here=(0, 1))
+            opened = open_table(running.address, random_setup(CITY.box, Random(mode).randrange, mode), here=(0, 1))
             device = Device(running.address, opened.table)
             truth = Log(tmp_path / f"{mode}.sqlite", CITY, opened.table)
             truth.more()

@@ -13,7 +13,7 @@ import pytest
 from stopthief.city import events as ev
 from stopthief.city.random_setups import random_setup
 from stopthief.city.setup import Mode
-from tests.helpers import BOARD, BOX, CITY
+from tests.helpers import BOARD, CITY
 from tests.hunters import eager
 from tests.strategies import GAMES
 from tests.wired import Heard, Wired, WiredGame, fast_server
@@ -56,7 +56,7 @@ def test_a_seat_receives_its_own_observations_and_nothing_else(mode: Mode, diffi
     """Streams, resumed streams and undos are byte for byte what the seat's own observations make; no secret is near."""
     whim = Random(f"{mode} {difficulty}")
     label = difficulty if mode == "competitive" or difficulty == "custom" else None
-    setup = random_setup(BOX, whim.randrange, mode, label)
+    setup = random_setup(CITY.box, whim.randrange, mode, label)
     for heard in WiredGame(running, CITY, setup, eager, whim).whole(ACTS):
         check_places(heard, pack=setup.pack)
 

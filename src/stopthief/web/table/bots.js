@@ -12,6 +12,7 @@ import { sign } from "./signs.js";
  * @property {(seat: number) => string} name
  * @property {(seat: number) => Tree} figure
  * @property {(thought: any) => string} said  a thought in words
+ * @property {(seat: number) => string | null} [did]  what came of it, as a sentence: told once somebody else has the turn
  */
 
 /** Beside the name of a bot; nothing for people. @param {Link} link @param {number} seat */
@@ -29,7 +30,8 @@ export function badge(link, seat) {
 }
 
 /**
- * What a bot thinks, or that it does. While there are bots, the line keeps its place even when it is empty.
+ * What a bot thinks, or that it does; after its turn, what it did. While there are bots, the line keeps its place even
+ * when it is empty.
  * @param {{link: Link, now: import("protocol").Now}} scene @param {Voice} voice
  */
 export function thoughtLine({ link, now }, voice) {
@@ -39,16 +41,19 @@ export function thoughtLine({ link, now }, voice) {
   const isThinking = link.bot(awaited) !== null;
   const last = [...link.thoughts.keys()].at(-1) ?? null;
   const seat = isThinking ? awaited : last;
+  const thought = seat !== null && seat === last ? link.thoughts.get(seat) : null;
   const isSomebody = seat !== null && link.bot(seat) !== null;
   return h(
     "p",
     { key: "thought", class: isThinking ? "thought busy" : "thought" },
-    isSomebody ? inside(seat, seat === last ? link.thoughts.get(seat) : null, voice) : null,
+    isSomebody ? inside(seat, thought, voice, isThinking) : null,
   );
 }
 
-/** @param {number} seat @param {any} thought @param {Voice} voice */
-function inside(seat, thought, { name, figure, said }) {
+/** @param {number} seat @param {any} thought @param {Voice} voice @param {boolean} isThinking */
+function inside(seat, thought, { name, figure, said, did }, isThinking) {
+  const deed = isThinking ? null : did?.(seat);
+  if (deed) return [figure(seat), h("span", { class: "thought-did" }, deed)];
   return [
     figure(seat),
     h("b", null, name(seat)),

@@ -7,6 +7,7 @@ import { bar } from "../../table/bar.js";
 import { thoughtLine } from "../../table/bots.js";
 import { grip, sheet } from "../../table/tabs.js";
 import { icon } from "../icons.js";
+import { said } from "../log.js";
 import { meeple } from "../meeples.js";
 import { sentence } from "../sentence.js";
 import { playerName } from "../terms.js";
@@ -71,12 +72,19 @@ export function desk(scene, model, state, board, acts) {
   ];
 }
 
+/** What one wants to know of a bot's turn. */
+const DEEDS = ["moved", "arrest_missed", "thief_arrested"];
+
 /** @param {Scene} scene @returns {import("../../table/bots.js").Voice} */
-function voice({ setup }) {
+function voice({ setup, entries, facts }) {
   return {
     name: (seat) => playerName(setup, seat),
     figure: (seat) => meeple(setup.players[seat]?.investigator, { size: FIGURE }),
     said: thoughtSaid,
+    did: (seat) => {
+      const deed = entries.findLast(({ seen }) => seen.seat === seat && DEEDS.includes(seen.type));
+      return deed ? said(deed.seen, setup, facts) : null;
+    },
   };
 }
 
