@@ -63,7 +63,7 @@ def test_a_birthday_is_asked_once(browsing: Browsing) -> None:
     birthday(page, 0).first.select_option("31")
     birthday(page, 0).last.select_option("2")
     expect(birthday(page, 0).first).to_have_value("29")
-    page.get_by_role("switch").check()
+    page.get_by_role("switch", name="Guess where you stand").check()
     page.get_by_role("button", name="Start").click()
     setup = setup_of(page)
     assert setup["players"][0] == {"name": "Zoé", "birthday": {"month": 2, "day": 29}}
