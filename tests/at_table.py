@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from stopthief.city import commands as do
 from stopthief.city.board import node_name
 from tests.hunter import next_command, table_now
-from tests.keeping import caught_up, stored
+from tests.keeping import chosen
 from tests.looking import rested
 
 _MOST = 1000
@@ -186,12 +186,7 @@ def act(hands: dict[int, Hand], database: Path, table: str, times: int = 1) -> b
         choice = next_command(now)
         if choice is None:
             return False
-        seat, command = choice
-        page = hands[seat if seat in hands else min(hands)].page
-        if seat in hands:
-            caught_up(page, now, seat)
-            hands[seat].give(command)
-        stored(page, database, now, seat, command)
+        chosen(hands, database, now, choice)
     return True
 
 

@@ -15,7 +15,7 @@ from stopthief.house.cards import Pack
 from stopthief.house.game import House
 from stopthief.house.state import Phase, State
 from stopthief.table.table import Table
-from tests.keeping import caught_up, kept, stored
+from tests.keeping import chosen, kept
 
 HOUSE = House()
 _MOST = 200
@@ -148,10 +148,5 @@ def act(hands: dict[int, Hand], database: Path, now: Table) -> bool:
     choice = next_command(now)
     if choice is None:
         return False
-    seat, command = choice
-    page = hands[seat if seat in hands else min(hands)].page
-    if seat in hands:
-        caught_up(page, now, seat)
-        hands[seat].give(command)
-    stored(page, database, now, seat, command)
+    chosen(hands, database, now, choice)
     return True

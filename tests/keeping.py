@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
+from typing import Any, Protocol
 
 from playwright.sync_api import Page
 
@@ -39,3 +41,22 @@ def stored(page: Page, database: Path, before: Table, seat: int, what: object) -
             return
         page.wait_for_timeout(25)
     raise AssertionError(f"What was pressed never arrived: {what}")
+
+
+class Hand(Protocol):
+    """Presses what a command needs on one page."""
+
+    page: Page
+
+    def give(self, command: Any) -> None:
+        """Give a command as a person would."""
+
+
+def chosen(hands: Mapping[int, Hand], database: Path, now: Table, choice: tuple[int, Any]) -> None:
+    """Let a seat do what it chose, and wait until that is stored. Seats without a hand are those of bots."""
+    seat, command = choice
+    page = hands[seat if seat in hands else min(hands)].page
+    if seat in hands:
+        caught_up(page, now, seat)
+        hands[seat].give(command)
+    stored(page, database, now, seat, command)

@@ -1,12 +1,12 @@
 /**
  * The adviser at the table: asks what follows whenever something has happened, and shows it on the plan.
- * Law: what was told about one moment, or to one seat, is never shown at another.
  */
 
 import { dress } from "../../shell/dress.js";
 import { percent } from "../../shell/figures.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
+import { Counsel } from "../../table/counsel.js";
 import { isCircle } from "../facts.js";
 import { heatTrees } from "./heat.js";
 import { whySaid } from "./why.js";
@@ -27,19 +27,22 @@ export const dressed = () => dress("city", "/city/advice/advice.css");
 export class Adviser {
   /** @param {() => void} changed @param {(spaces: readonly number[]) => void} show  lets all of these be seen, the first time */
   constructor(changed, show) {
-    this._changed = changed;
     this._show = show;
-    /** @type {Told | null} */
-    this._told = null;
+    /** @type {Counsel<Advice, Told>} */
+    this._counsel = new Counsel(changed, (told) => {
+      this._asked = null;
+      return { ...told, whys: new Map() };
+    });
     /** @type {number | null} what is asked about next */
     this._asked = null;
   }
 
   /** What the board shows at this moment. @param {Scene} scene */
   heat(scene) {
-    const told = this._at(scene);
-    if (!told) return null;
+    if (scene.seat === null || !scene.trusted) return null;
+    const told = this._counsel.at(scene.link, scene.seat);
     const { advice } = told;
+    if (advice) this._reveal(Object.keys(advice.spaces).map(Number));
     return {
       sign: JSON.stringify(advice?.spaces ?? null),
       trees: () => (advice?.possible ? heatTrees(scene.facts, advice.spaces) : null),
@@ -49,33 +52,13 @@ export class Adviser {
     };
   }
 
-  /** What was told of this moment; asked for where it was not. @param {Scene} scene */
-  _at(scene) {
-    const { link, seat } = scene;
-    const number = link.seen(seat)?.number ?? 0;
-    if (seat === null || !scene.trusted) return null;
-    if (this._told?.seat === seat && this._told.number === number) return this._told;
-    // Until the answer is there, what was so a moment ago is still shown, but to the same seat only.
-    const last = this._told?.seat === seat ? this._told.advice : null;
-    /** @type {Told} */
-    const told = { seat, number, advice: last, failed: false, whys: new Map() };
-    this._told = told;
-    this._asked = null;
-    link.advise(seat).then(
-      (advice) => this._tell(told, { advice }),
-      () => this._tell(told, { advice: null, failed: true }),
-    );
-    return told;
-  }
-
-  /** @param {Told} told @param {Partial<Told>} more */
-  _tell(told, more) {
-    if (told !== this._told) return;
-    Object.assign(told, more);
-    this._changed();
-    const spaces = Object.keys(more.advice?.spaces ?? {}).map(Number);
-    if (spaces.length && spaces.length < MANY) this._show(spaces);
-    if (spaces.length) this._show = () => {};
+  /** Let the spaces be seen, the first time there are any. @param {readonly number[]} spaces */
+  _reveal(spaces) {
+    if (!spaces.length) return;
+    const show = this._show;
+    this._show = () => {};
+    // After this drawing: what is shown now may change where the board stands.
+    if (spaces.length < MANY) queueMicrotask(() => show(spaces));
   }
 
   /** @param {Scene} scene @param {Told} told @param {number} node */
@@ -100,10 +83,7 @@ export class Adviser {
     clearTimeout(this._timer);
     this._timer = setTimeout(() => {
       this._asked = null;
-      const keep = (/** @type {any} */ why) => {
-        told.whys.set(node, why);
-        if (told === this._told) this._changed();
-      };
+      const keep = (/** @type {any} */ why) => this._counsel.tell(told, { whys: told.whys.set(node, why) });
       link.advise(told.seat, String(node)).then(keep, () => keep(null));
     }, REST);
   }

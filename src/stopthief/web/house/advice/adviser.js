@@ -1,12 +1,12 @@
 /**
  * The adviser of the house: how likely each card is part of the answer, in a column of the evidence sheet, and why.
- * Law: what was told about one moment, or to one seat, is never shown at another.
  */
 
 import { dress } from "../../shell/dress.js";
 import { percent } from "../../shell/figures.js";
 import { h } from "../../shell/tree.js";
 import { listed, t } from "../../shell/words.js";
+import { Counsel } from "../../table/counsel.js";
 import { nameOf } from "../panel/scene.js";
 import { worded } from "../speech.js";
 import "./words/index.js";
@@ -22,45 +22,20 @@ export const dressed = () => dress("house", "/house/advice/advice.css");
 export class Adviser {
   /** @param {() => void} changed */
   constructor(changed) {
-    this._changed = changed;
-    /** @type {Told | null} */
-    this._told = null;
+    /** @type {Counsel<Advice, Told>} */
+    this._counsel = new Counsel(changed, (told) => ({ ...told, about: null, why: null }));
   }
 
   /** What the sheet shows besides; nothing for who has no seat. @param {Scene} scene */
   column(scene) {
-    const told = this._at(scene);
-    if (!told) return null;
+    if (scene.seat === null) return null;
+    const told = this._counsel.at(scene.link, scene.seat);
     const cards = new Map((told.advice?.cards ?? []).map((one) => [one.card, one]));
     return {
       heading: t("house.advice.column"),
       cell: (/** @type {string} */ card) => this._cell(scene, told, cards.get(card)),
       line: line(scene, told),
     };
-  }
-
-  /** @param {Scene} scene */
-  _at({ link, seat }) {
-    if (seat === null) return null;
-    const number = link.seen(seat)?.number ?? 0;
-    if (this._told?.seat === seat && this._told.number === number) return this._told;
-    // Until the answer is there, what was so a moment ago is still shown, but to the same seat only.
-    const last = this._told?.seat === seat ? this._told.advice : null;
-    /** @type {Told} */
-    const told = { seat, number, advice: last, failed: false, about: null, why: null };
-    this._told = told;
-    link.advise(seat).then(
-      (advice) => this._tell(told, { advice }),
-      () => this._tell(told, { advice: null, failed: true }),
-    );
-    return told;
-  }
-
-  /** @param {Told} told @param {Partial<Told>} more */
-  _tell(told, more) {
-    if (told !== this._told) return;
-    Object.assign(told, more);
-    this._changed();
   }
 
   /** @param {Scene} scene @param {Told} told @param {Likely | undefined} likely */
@@ -84,9 +59,9 @@ export class Adviser {
 
   /** @param {Scene} scene @param {Told} told @param {string} card */
   _ask({ link }, told, card) {
-    this._tell(told, { about: card, why: null });
+    this._counsel.tell(told, { about: card, why: null });
     link.advise(told.seat, card).then(
-      (why) => told.about === card && this._tell(told, { why }),
+      (why) => told.about === card && this._counsel.tell(told, { why }),
       () => null,
     );
   }

@@ -1,0 +1,46 @@
+/**
+ * What an adviser told one seat about one moment, whichever game it is.
+ * Law: what was told about one moment, or to one seat, is never shown at another.
+ */
+
+/** @typedef {import("../shell/link.js").Link} Link */
+/**
+ * @template Advice
+ * @typedef {{seat: number, number: number, advice: Advice | null, failed: boolean}} Told
+ */
+
+/**
+ * @template Advice
+ * @template {Told<Advice>} Noted
+ */
+export class Counsel {
+  /** @param {() => void} changed @param {(told: Told<Advice>) => Noted} noted  what a game keeps beside it */
+  constructor(changed, noted) {
+    this._changed = changed;
+    this._noted = noted;
+    /** @type {Noted | null} */
+    this._told = null;
+  }
+
+  /** What was told of this moment; asked for where it was not. @param {Link} link @param {number} seat */
+  at(link, seat) {
+    const number = link.seen(seat)?.number ?? 0;
+    if (this._told?.seat === seat && this._told.number === number) return this._told;
+    // Until the answer is there, what was so a moment ago is still shown, but to the same seat only.
+    const advice = this._told?.seat === seat ? this._told.advice : null;
+    const told = this._noted({ seat, number, advice, failed: false });
+    this._told = told;
+    link.advise(seat).then(
+      (now) => this.tell(told, /** @type {Partial<Noted>} */ ({ advice: now })),
+      () => this.tell(told, /** @type {Partial<Noted>} */ ({ advice: null, failed: true })),
+    );
+    return told;
+  }
+
+  /** Note something more, unless the moment has passed. @param {Noted} told @param {Partial<Noted>} more */
+  tell(told, more) {
+    if (told !== this._told) return;
+    Object.assign(told, more);
+    this._changed();
+  }
+}
