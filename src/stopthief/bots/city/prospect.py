@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from stopthief.bots.city.ground import FAR, ground
 from stopthief.bots.city.hands import left_in_hand
 from stopthief.bots.city.rivals import Step, cards_of, covered, step
 from stopthief.bots.city.stakes import Stakes, stakes
-from stopthief.bots.city.telling import telling
-from stopthief.bots.city.tree import Tree
+from stopthief.bots.city.telling import Chances, telling
+from stopthief.bots.city.tree import Leaf, Tree
 from stopthief.city import rates
 from stopthief.deduction.city.detective import Detective
 
@@ -61,15 +61,16 @@ class Prospect:
     """What it is worth to stand somewhere when a tree has been gone through."""
 
     def __init__(self, scene: Detective, tree: Tree, reach: Reach, weights: Weights) -> None:
-        self._box, self._here, self._tree = scene.box, ground(scene.box.board), tree
+        self._box = scene.box
         self._reach, self._weights = reach, weights
         self._stakes: Stakes = stakes(scene.box, scene.public, scene.public.turn)
         self._most = max(one.moves for one in reach.steps)
         self._share = weights.share if scene.public.setup.is_competitive else weights.team
-        self._marginal: dict[int, float] = {}
-        for _, spaces in tree.leaves:
-            for space, chance in spaces:
-                self._marginal[space] = self._marginal.get(space, 0.0) + chance
+        self._open: list[Leaf] = [leaf for leaf in tree.leaves if len(leaf[1]) != 1]
+        self._certain = _together(leaf[1] for leaf in tree.leaves if len(leaf[1]) == 1)
+        """Where only one space is possible then, nothing is to be weighed: all those go together."""
+        way, everywhere = ground(scene.box.board).way, _together(leaf[1] for leaf in tree.leaves)
+        self._ways = [(chance, way(space)) for space, chance in everywhere.items()]
         self._others = sum(chance * self._stakes.others[seat] for seat, chance in tree.caught.items())
         self._others -= self._stakes.clue * tree.clues
         self._fades = {step: weights.fade ** max(0, step) for step in range(-self._most, FAR + 1)}
@@ -88,14 +89,16 @@ class Prospect:
         near, told = covered(self._box, node, self._reach.steps), covered(self._box, node, self._reach.tips)
         gain, fine = self._stakes.gain * (1 - self._share), self._stakes.fine
         price = self._weights.tip + self._price
-        both, worth = gain + fine, 0.0
-        for total, spaces in self._tree.leaves:
+        both = gain + fine
+        worth = gain * sum([chance for space, chance in self._certain.items() if space in near])
+        for total, spaces in self._open:
             best = 0.0
             for space, chance in spaces:
                 if space in near:
                     best = chance * both - total * fine
                     break
-            if told:
+            # A tip tells the space at best: it is only gone into where that would do.
+            if told and best < (gain - price) * total:
                 best = max(best, gain * self._tell(spaces, told) - price * total)
             if best > 0:
                 worth += best
@@ -103,9 +106,17 @@ class Prospect:
 
     def _later(self, node: int) -> float:
         """What the thief is worth at large, as far as it is from here."""
-        fades, most, way = self._fades, self._most, self._here.way
-        near = [chance * fades[way(space)[node] - most] for space, chance in self._marginal.items()]
+        fades, most = self._fades, self._most
+        near = [chance * fades[way[node] - most] for chance, way in self._ways]
         return self._share * self._stakes.gain * sum(near)
+
+
+def _together(rows: Iterable[Chances]) -> dict[int, float]:
+    found: dict[int, float] = {}
+    for row in rows:
+        for space, chance in row:
+            found[space] = found.get(space, 0.0) + chance
+    return found
 
 
 def widest(steps: Sequence[Step]) -> tuple[Step, ...]:

@@ -44,7 +44,8 @@ def cards_of(box: Box, public: Public, seat: int, hand: tuple[int, ...]) -> tupl
 def covered(box: Box, at: int, steps: tuple[Step, ...]) -> frozenset[int]:
     """Where an arrest can be made from a node with one of some cards."""
     near = ground(box.board).near
-    return frozenset().union(*[near(at, one.gait, one.reach, one.moves) for one in steps])
+    found = [near(at, one.gait, one.reach, one.moves) for one in steps]
+    return found[0] if len(found) == 1 else frozenset().union(*found)
 
 
 class Rival:
