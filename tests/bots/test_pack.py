@@ -16,7 +16,9 @@ from stopthief.city import commands as do
 from stopthief.city import events as ev
 from stopthief.city.setup import Setup
 from stopthief.core.match import Match
-from tests.helpers import BOX, CITY, PEPPER, SANDRA, VIVIAN, agreed
+from tests.helpers import BOOK as CITY
+from tests.helpers import BOOK_BOX as BOX
+from tests.helpers import PEPPER, SANDRA, VIVIAN, agreed
 from tests.hunters import CityMatch, eager
 
 SETUPS = (

@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers import BOX, SANDRA
 from tests.text.hunter import Hunter
 from tests.text.test_whole_games import GAMES
 
 START = GAMES["standard"]
+CARDS = [card.moves for card in BOX.investigators[SANDRA].cards]
+LOW, HIGH = str(CARDS[0]), str(CARDS[-1])
+NO_CARD = str(min({*range(1, 12)} - {*CARDS}))
 
 
 def after(folder: Path, *typed: str) -> str:
@@ -28,13 +32,13 @@ NONE = "That is none of the choices; type a key from the left column, or ? for h
         (("hello",), NONE),
         (("2",), NONE),
         (("map map",), NONE),
-        (("", "7"), "You have no card 7 in your hand; play one of 3, 5, 6, 8, 9, 10."),
+        (("", NO_CARD), f"You have no card {NO_CARD} in your hand; play one of {', '.join(map(str, CARDS))}."),
         (("", ""), NONE),
-        (("", "9", "999"), "There is no space 999 on the board; choose another."),
-        (("", "3", "446"), "446 is further than card 3 goes; choose a nearer space."),
-        (("", "9", "arrest 446"), "446 is out of your reach; arrest on your own space or one right beside you."),
-        (("", "9", "tip"), NONE),
-        (("", "9", "9" * 5000), NONE),
+        (("", HIGH, "999"), "There is no space 999 on the board; choose another."),
+        (("", LOW, "446"), f"446 is further than card {LOW} goes; choose a nearer space."),
+        (("", HIGH, "arrest 446"), "446 is out of your reach; arrest on your own space or one right beside you."),
+        (("", HIGH, "tip"), NONE),
+        (("", HIGH, "9" * 5000), NONE),
         (("look 999",), 'There is no space "999" on the board; "map" shows them all.'),
         (("look",), 'There is no space "" on the board; "map" shows them all.'),
         (("look 500",), "Ann and Bob stand there."),
@@ -59,14 +63,14 @@ def test_help_tells_the_turn_the_sounds_and_the_keys(tmp_path: Path) -> None:
 
 def test_T4_clues_can_be_replayed_and_reviewed_in_order(tmp_path: Path) -> None:
     """The last one, and all of them."""
-    *_, replayed, _, first, second, _ = after(tmp_path, "", "3", "end", "", "replay", "clues").split("\n")
+    *_, replayed, _, first, second, _ = after(tmp_path, "", LOW, "end", "", "replay", "clues").split("\n")
     assert first == "  1  [!] alarm, bank"
     assert second == f"  2  {replayed}"
 
 
 def test_list_shows_every_space_with_its_cost(tmp_path: Path) -> None:
     """Grouped by steps; what the menu shows already is not repeated."""
-    shown = after(tmp_path, "", "3", "list")
+    shown = after(tmp_path, "", HIGH, "list")
     assert "Move, or stay:\n" in shown
     assert "\n  1 step   500-501, 500-610, 500-701, 500-810\n" in shown
     assert "\n  free     599, 699, 799, 899\n" in shown
@@ -75,7 +79,7 @@ def test_list_shows_every_space_with_its_cost(tmp_path: Path) -> None:
 
 def test_the_log_tells_the_last_things_that_happened(tmp_path: Path) -> None:
     """In order, for everyone."""
-    shown = after(tmp_path, "", "3", "end", "log").removesuffix("\n> ")
+    shown = after(tmp_path, "", LOW, "end", "log").removesuffix("\n> ")
     assert shown.endswith("Ann ends the turn, with all cards back in hand. Bob is next.")
 
 
