@@ -5,7 +5,8 @@ A dollar is what it does for winning: the catch that wins is worth more than its
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from statistics import fmean
 from typing import NamedTuple
 
 from stopthief.bots.city.race import chance
@@ -14,15 +15,15 @@ from stopthief.city.box import Box
 from stopthief.city.setup import Setup
 from stopthief.city.state import Public
 
-REWARD = 8_500.0
-"""What a catch brings on the average, spree included."""
+_SPREE = 1_250.0
+"""What lies on a thief's card when it is caught, besides the reward, on the average."""
 _ROBBERIES = 1, 9
 """Before anything was heard: so many robberies, in so many clues."""
 _SELDOM = 0.1
 """A step is held to be a robbery at least so often."""
-_DELAY = 10.0
-"""For so many clues the Pack robs on when a chance was missed; more than it takes, as luck runs out with the Loot."""
-
+_DELAY = 60.0
+"""A chance that is missed costs what the Pack takes in so many clues. It takes far fewer to catch it: but what counts
+is that the last of the Pack robs nobody, and until then a fine is cheap."""
 
 RUIN = 50_000.0
 """What it costs to lose everything at once."""
@@ -47,11 +48,12 @@ def stakes(box: Box, public: Public, seat: int) -> Stakes:
     seats = range(len(setup.players))
     if not setup.is_competitive:
         return _of_loot(box, public)
-    now = _standing(setup, _needs(public, 0, 0), seat)
+    usual = _usual(box)
+    now = _standing(setup, usual, _needs(public, usual, 0, 0), seat)
     reward = rates.reward(box, public)
-    gains = [_standing(setup, _needs(public, one, reward, 1), seat) - now for one in seats]
+    gains = [_standing(setup, usual, _needs(public, usual, one, reward, 1), seat) - now for one in seats]
     fine = min(rates.fine(box, public), public.money[seat]) if public.turn == seat else 0
-    cost = now - _standing(setup, _needs(public, seat, -fine), seat)
+    cost = now - _standing(setup, usual, _needs(public, usual, seat, -fine), seat)
     return Stakes(gains[seat], cost, tuple(gains))
 
 
@@ -68,7 +70,13 @@ def _of_loot(box: Box, public: Public) -> Stakes:
     return Stakes(gain, lost, (gain,) * len(public.setup.players), clue)
 
 
-def _needs(public: Public, seat: int, money: int, caught: int = 0) -> tuple[float, ...]:
+@cache
+def _usual(box: Box) -> float:
+    """What a catch brings on the average."""
+    return fmean(thief.reward for thief in box.competitive.values()) + _SPREE
+
+
+def _needs(public: Public, usual: float, seat: int, money: int, caught: int = 0) -> tuple[float, ...]:
     """How many catches each seat still needs, with something changed for one."""
     goal, by_money = public.setup.goal, public.setup.settings.win_by == "money"
     needs = []
@@ -76,27 +84,27 @@ def _needs(public: Public, seat: int, money: int, caught: int = 0) -> tuple[floa
         if by_money:
             lack = goal - public.money[one] - (money if one == seat else 0)
             # Rewards come in lumps: what is left over of the last one is lost.
-            needs.append(max(0.0, lack / REWARD + (0.45 if lack > 0 else 0.0)))
+            needs.append(max(0.0, lack / usual + (0.45 if lack > 0 else 0.0)))
         else:
             needs.append(float(goal - public.caught[one] - (caught if one == seat else 0)))
     return tuple(needs)
 
 
 @lru_cache(maxsize=4096)
-def _standing(setup: Setup, needs: tuple[float, ...], seat: int) -> float:
+def _standing(setup: Setup, usual: float, needs: tuple[float, ...], seat: int) -> float:
     """How a seat stands in the race, in dollars."""
-    return chance((needs[seat], *needs[:seat], *needs[seat + 1 :])) * _scale(len(needs), _whole(setup))
+    return chance((needs[seat], *needs[:seat], *needs[seat + 1 :])) * _scale(len(needs), usual, _whole(setup, usual))
 
 
-def _whole(setup: Setup) -> float:
+def _whole(setup: Setup, usual: float) -> float:
     """What everybody needs at the start."""
     if setup.settings.win_by == "thieves":
         return float(setup.goal)
-    return max(1.0, (setup.goal - setup.settings.starting_money) / REWARD + 0.45)
+    return max(1.0, (setup.goal - setup.settings.starting_money) / usual + 0.45)
 
 
 @lru_cache(maxsize=256)
-def _scale(players: int, needed: float) -> float:
+def _scale(players: int, usual: float, needed: float) -> float:
     """What winning is worth: so much that the first catch of a game is worth its reward."""
     even = (needed,) * players
-    return REWARD / max(1e-6, chance((needed - 1, *even[1:])) - chance(even))
+    return usual / max(1e-6, chance((needed - 1, *even[1:])) - chance(even))
