@@ -45,6 +45,11 @@ BOOK_BOX = BOOK.box
 SANDRA, JIMMY, DRAKE, PEPPER, VIVIAN, TAD = "sandra", "jimmy", "drake", "pepper", "vivian", "tad"
 ALL = (SANDRA, JIMMY, DRAKE, PEPPER, VIVIAN, TAD)
 
+TIP_CARD = {
+    one.id: next(card.moves for card in one.cards if card.effect == "tip before") for one in BOX.investigators.values()
+}
+"""The card of the shipped box that gives a tip before moving."""
+
 Pick = Callable[[Odds[ev.Event]], ev.Event]
 
 

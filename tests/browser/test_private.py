@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from stopthief.city import commands as do
 from tests.at_table import Hand, act, invitations, new_game, poster, quiet
 from tests.browsing import PHONE, Browsing
+from tests.helpers import TIP_CARD
 from tests.hunter import table_now
 from tests.looking import accessible
 
@@ -26,7 +27,8 @@ def tipped(page: Page, store: Path, table: str) -> str:
     hand = Hand(page)
     hand.give(do.GetClue())
     expect(page.get_by_text("play a movement card").first).to_be_visible()
-    hand.give(do.PlayCard(5))
+    match = table_now(store, table).match
+    hand.give(do.PlayCard(TIP_CARD[match.setup.players[match.awaited].investigator]))
     hand.give(do.TakeTip())
     call = page.get_by_role("button", name="Your informant called")
     expect(call).to_be_visible()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from stopthief.city import events as ev
-from tests.helpers import BOX, SANDRA
+from tests.helpers import SANDRA, TIP_CARD
 from tests.text.hunter import Hunter
 from tests.text.test_whole_games import GAMES
 
@@ -96,8 +96,7 @@ def test_P5_stopping_in_private_leaves_nothing_on_the_screen(tmp_path: Path) -> 
 
 def test_P4_a_digit_is_for_everyone(tmp_path: Path) -> None:
     """In a cooperative game no keyboard is passed; the digit is said aloud."""
-    tips = [card.moves for card in BOX.investigators[SANDRA].cards if card.effect == "tip before"]
-    hunter = Hunter(tmp_path, [*GAMES["cooperative"], "", str(tips[0]), "tip", "quit"])
+    hunter = Hunter(tmp_path, [*GAMES["cooperative"], "", str(TIP_CARD[SANDRA]), "tip", "quit"])
     hunter.play(seed="s1")
     assert "Word on the street: the Pack is " in hunter.text
     assert GATE not in hunter.text
