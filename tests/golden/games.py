@@ -24,16 +24,19 @@ FOLDER = Path(__file__).parent
 LONGEST = 2_000
 
 CITY: dict[str, tuple[Setup, int]] = {
-    "competitive-standard": (agreed("competitive", "standard", (SANDRA, JIMMY)), 29),
-    "competitive-intermediate": (agreed("competitive", "intermediate", (DRAKE, PEPPER, VIVIAN)), 18),
-    "competitive-advanced": (agreed("competitive", "advanced", (TAD, SANDRA, JIMMY, DRAKE)), 21),
+    "competitive-standard": (agreed("competitive", "standard", (SANDRA, JIMMY), win_money_2=20_000), 118),
+    "competitive-intermediate": (
+        agreed("competitive", "intermediate", (DRAKE, PEPPER, VIVIAN), win_money_3=15_000),
+        4,
+    ),
+    "competitive-advanced": (agreed("competitive", "advanced", (TAD, SANDRA, JIMMY, DRAKE)), 1),
     "competitive-custom": (
         agreed("competitive", "standard", ALL[2:4], hold=20, subway="often", tip="two areas", win_money_2=20_000),
-        52,
+        15,
     ),
-    "cooperative": (agreed("cooperative", "cooperative", (VIVIAN, JIMMY, PEPPER)), 7),
-    "one-vs-many": (agreed("one-vs-many", "cooperative", (DRAKE, TAD)), 1),
-    "solo": (agreed("solo", "cooperative", (TAD,)), 21),
+    "cooperative": (agreed("cooperative", "cooperative", (VIVIAN, JIMMY, PEPPER)), 74),
+    "one-vs-many": (agreed("one-vs-many", "cooperative", (DRAKE, TAD)), 35),
+    "solo": (agreed("solo", "cooperative", (TAD,)), 83),
 }
 HOUSE: dict[str, tuple[HouseSetup, int]] = {
     "house-2": (born((3, 14), (11, 2), today=(10, 20)), 137),
