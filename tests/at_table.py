@@ -44,10 +44,14 @@ def poster(page: Page, game: str = "Stop Thief!") -> Locator:
     return page.get_by_role("button", name=re.compile(rf"^{game}"))
 
 
-def new_game(page: Page, mode: str, players: int | None = None, away: tuple[int, ...] = ()) -> str:
+def new_game(
+    page: Page, mode: str, players: int | None = None, away: tuple[int, ...] = (), difficulty: str | None = None
+) -> str:
     """Open a table from the first screen; the seats in `away` are for other devices. Its name."""
     poster(page).click()
     page.get_by_role("radio", name=re.compile(rf"^{mode}")).check(force=True)
+    if difficulty is not None:
+        page.get_by_role("radio", name=re.compile(rf"^{difficulty}")).check(force=True)
     if players is not None:
         page.locator("label", has_text=re.compile(rf"^{players}$")).click()
     for seat in away:

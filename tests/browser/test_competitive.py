@@ -16,7 +16,7 @@ def test_two_people_on_two_devices_play_to_the_end(browsing: Browsing, tmp_path:
     """Opened at the desk, joined by the link, won by somebody, seen by both; then the same seats play again."""
     store = tmp_path / "tables.sqlite"
     desk = quiet(browsing.page())
-    table = new_game(desk, "Competitive", away=(1,))
+    table = new_game(desk, "Competitive", away=(1,), difficulty="Advanced")
     (link,) = invitations(desk)
     phone = quiet(browsing.page(device=PHONE))
     phone.goto(link)
