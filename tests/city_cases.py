@@ -35,8 +35,8 @@ def _pack_first(setup: Setup) -> Setup:
 
 
 _TABLES: dict[str, Setup] = {
-    "standard": agreed(investigators=(SANDRA, JIMMY)),
-    "intermediate": agreed("competitive", "intermediate", (DRAKE, PEPPER, VIVIAN)),
+    "standard": agreed(investigators=(SANDRA, JIMMY), win_money_2=15_000),
+    "intermediate": agreed("competitive", "intermediate", (DRAKE, PEPPER, VIVIAN), win_money_3=12_000),
     "advanced": agreed("competitive", "advanced", (TAD, DRAKE, JIMMY, SANDRA)),
     "cooperative": agreed("cooperative", "standard", (PEPPER, DRAKE, JIMMY)),
     "one-vs-many": _pack_first(agreed("one-vs-many", "standard", (DRAKE, VIVIAN, JIMMY))),
@@ -50,6 +50,7 @@ _TABLES: dict[str, Setup] = {
         clue_place="first",
         tip="digit",
         tip_price=1000,
+        win_money_4=12_000,
     ),
     "custom cooperative": agreed(
         "cooperative", "standard", (JIMMY, DRAKE), tip="two spaces", clue_place="always", loot=20_000

@@ -132,7 +132,13 @@ def test_presets_are_values() -> None:
         win_by="thieves",
     )
     assert BOX.presets["cooperative"] == Settings(
-        doors="often", subway="always", repeat_robberies=False, clue_place="first", tip="digit", tip_price=1_000
+        doors="often",
+        subway="always",
+        crime_pull=12,
+        repeat_robberies=False,
+        clue_place="first",
+        tip="digit",
+        tip_price=1_000,
     )
 
 

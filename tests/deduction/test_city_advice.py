@@ -113,7 +113,7 @@ def said(piece: Piece) -> tuple[object, ...]:
 def test_the_trail_told_is_the_likeliest_of_all(mode: Mode, difficulty: str) -> None:
     """Of all ways of so many steps that end there, none is likelier."""
     compared = 0
-    for seed in range(6):
+    for seed in range(10):
         told, book = adviser(hunted(agreed(mode, difficulty), seed, most=30 + seed), 0)
         pieces, hearing = book.pieces, book.detective.hearing
         for space in told.advice().spaces:

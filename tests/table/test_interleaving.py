@@ -99,7 +99,7 @@ def test_everything_accepted_is_in_the_log_exactly_once(case: Case, seed: int) -
     """A few hundred things of every kind arrive; the log, the answers and the table agree with the model."""
     crowd = Crowd(case, seed)
     kinds: list[Callable[[], Sent]] = [crowd.fresh, crowd.doubled, crowd.undo, crowd.late, crowd.foreign]
-    for _ in range(150):
+    for _ in range(200):
         if crowd.rng.random() < 0.1:
             crowd.note()
         else:
