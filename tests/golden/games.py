@@ -35,7 +35,7 @@ CITY: dict[str, tuple[Setup, int]] = {
         15,
     ),
     "cooperative": (agreed("cooperative", "cooperative", (VIVIAN, JIMMY, PEPPER)), 74),
-    "one-vs-many": (agreed("one-vs-many", "cooperative", (DRAKE, TAD)), 35),
+    "one-vs-many": (agreed("one-vs-many", "cooperative", (DRAKE, TAD)), 89),
     "solo": (agreed("solo", "cooperative", (TAD,)), 83),
 }
 HOUSE: dict[str, tuple[HouseSetup, int]] = {

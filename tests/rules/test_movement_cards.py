@@ -13,6 +13,7 @@ from stopthief.core.errors import Refused
 from tests.helpers import (
     ALL,
     BOARD,
+    CITY,
     DRAKE,
     JIMMY,
     PEPPER,
@@ -289,6 +290,14 @@ def test_A8_tad_has_no_effect_of_his_own() -> None:
     for who in plain:
         assert all(his > theirs for his, theirs in zip(tad, sorted(BOX.investigators[who].hand), strict=True))
     assert targets(_played(TAD, 12, 333, 500)) == walks(BOARD, 333, Gait()).within(12)
+
+
+def test_A8_tad_has_the_highest_numbers_of_the_box_that_ships() -> None:
+    """Whatever tuning does: all his cards together go further than anybody's, and nobody has a longer one."""
+    hands = {who: CITY.box.investigators[who].hand for who in ALL}
+    tad = hands.pop(TAD)
+    assert sum(tad) > max(map(sum, hands.values()))
+    assert max(tad) >= max(map(max, hands.values()))
 
 
 @pytest.mark.parametrize("who", ALL)
