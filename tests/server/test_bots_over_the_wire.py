@@ -31,13 +31,15 @@ GAMES: dict[str, tuple[AnyGame, object]] = {
     "city": (CITY, agreed("cooperative", "standard", (SANDRA, JIMMY, TAD))),
     "house": (HOUSE, at_home(3)),
 }
+LONG = agreed("competitive", "standard", (SANDRA, JIMMY, TAD))
+"""Nobody has won this after a few commands, whatever the dice say: the Loot can be gone that soon."""
 BOTH = pytest.mark.parametrize("name", GAMES)
 
 
-def opened(running: Running, name: str, here: tuple[int, ...]) -> Opened:
+def opened(running: Running, name: str, here: tuple[int, ...], setup: object = None) -> Opened:
     """A table for three, with easy bots in all seats that nobody has here."""
     bots = {str(seat): "easy" for seat in range(3) if seat not in here}
-    body = {"game": name, "setup": GAMES[name][1], "request": "only-one", "here": here, "bots": bots}
+    body = {"game": name, "setup": setup or GAMES[name][1], "request": "only-one", "here": here, "bots": bots}
     key = new_key()
     answer = ask(running.address, "POST", "/api/tables", key=key, body=body)
     assert answer.status == 201, answer.body
@@ -104,7 +106,7 @@ def test_a_person_and_bots(tmp_path: Path, name: str) -> None:
 def test_a_seat_changes_hands(tmp_path: Path) -> None:
     """The host gives a player's seat to a bot, and a bot's to a player; everybody is told, and the game goes on."""
     with server(tmp_path / "tables.sqlite", *AT_ONCE) as running:
-        table = opened(running, "city", here=(0, 1, 2))
+        table = opened(running, "city", here=(0, 1, 2), setup=LONG)
         watcher = Device(running.address, table.table)
         leaving = Device(running.address, table.table, [table.tokens[0]])
         assert hand(running, table, 0, new_key()).json()["code"] == "not the host"
