@@ -170,7 +170,7 @@ class Hall:
         setup = setup_of(game, bytes(new.setup))
         company = Company(new.here, new.bots, self._has_advice(new, setup))
         if new.bots:
-            self._check_bots(new.game)
+            self._check_bots(new.game, setup)
         opened = seating.open_table(game, setup, key, name, company, secrets.token_hex(_SEED_BYTES))
         await self._store_opening(name, opened, proof(key))
         return await self.table(name)
@@ -181,9 +181,11 @@ class Hall:
             return False
         return mind.advises(setup) if new.advice is None else new.advice
 
-    def _check_bots(self, game: str) -> None:
+    def _check_bots(self, game: str, setup: Any) -> None:  # noqa: ANN401 - a setup of any game
         if game not in self.minds:
             raise Refused("no bots", f"There are no bots for the game {game}.")
+        if not self.minds[game].plays(setup):
+            raise Refused("no bots", "Bots cannot play at this table; give every seat to a person.")
 
     async def _store_opening(self, name: str, opened: Opened[Any, Any], device: str | None) -> None:
         """Store it, unless the same was stored before."""
@@ -216,7 +218,7 @@ class Hall:
     async def hand(self, name: str, key: str, seat: int, strength: Strength) -> Live:
         """Give a seat to a bot."""
         live = await self.fresh(name)
-        self._check_bots(live.table.game.name)
+        self._check_bots(live.table.game.name, live.table.match.setup)
         await live.commit(lambda table: seating.hand(table, key, seat, strength))
         return live
 
