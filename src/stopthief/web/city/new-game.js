@@ -5,7 +5,8 @@ import { GameForm } from "../lobby/form.js";
 import { lastAgreed } from "../lobby/opening.js";
 import { h } from "../shell/tree.js";
 import { listed, t } from "../shell/words.js";
-import { against, agreed, clashes, isAdvised, like, namesIn, twice } from "./draft.js";
+import { against, agreed, clashes, isAdvised, isPrinted, like, namesIn, twice } from "./draft.js";
+import { board } from "./form-board.js";
 import { difficulties, modes } from "./form-choices.js";
 import { players } from "./form-players.js";
 import { clashText, switches } from "./form-switches.js";
@@ -13,13 +14,17 @@ import { clashText, switches } from "./form-switches.js";
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Lobby} Lobby */
 
+/** The way in for whoever has a board. */
+const ON_PAPER = "board";
+
 /** @extends {GameForm<Lobby, Draft>} */
 class CityNewGame extends GameForm {
   _open = false;
 
-  /** @override @param {Lobby} lobby */
+  /** @override @param {Lobby} lobby @returns {Draft} */
   _first(lobby) {
-    return like(lobby, lastAgreed("city"));
+    const draft = like(lobby, lastAgreed("city"));
+    return this._way === ON_PAPER ? { ...draft, board: "printed" } : draft;
   }
 
   /** @override @param {import("./form-choices.js").Form} form */
@@ -28,7 +33,7 @@ class CityNewGame extends GameForm {
       this._open = open;
     };
     return [
-      h("div", { class: "setup-how" }, modes(form)),
+      h("div", { class: "setup-how" }, board(form), modes(form)),
       h("div", { class: "setup-who" }, players(form), this._advice(form)),
       h("div", { class: "setup-rules" }, difficulties(form), switches({ ...form, open: this._open, toggle })),
     ];
@@ -37,7 +42,14 @@ class CityNewGame extends GameForm {
   /** @param {import("./form-choices.js").Form} form */
   _advice({ lobby, draft, adviser: isThere, change }) {
     const set = (/** @type {boolean} */ advice) => change({ ...draft, advice });
-    return isThere ? adviser({ text: t("form.adviser.text"), value: isAdvised(lobby, draft) }, set) : null;
+    return isThere && !isPrinted(draft)
+      ? adviser({ text: t("form.adviser.text"), value: isAdvised(lobby, draft) }, set)
+      : null;
+  }
+
+  /** @override @param {Draft} draft */
+  _takesBots(draft) {
+    return !isPrinted(draft);
   }
 
   /** @override @param {Lobby} lobby @param {Draft} draft @param {readonly import("./draft.js").Strength[]} bots */
@@ -69,7 +81,7 @@ class CityNewGame extends GameForm {
 
   /** @override @param {Lobby} lobby @param {Draft} draft */
   _agreed(lobby, draft) {
-    return { ...agreed(lobby, draft), advice: this._adviser ? isAdvised(lobby, draft) : null };
+    return { ...agreed(lobby, draft), advice: this._adviser && !isPrinted(draft) ? isAdvised(lobby, draft) : null };
   }
 }
 

@@ -29,7 +29,14 @@ export class GameForm extends HTMLElement {
   _bots = [];
   /** Whether there is anybody who could advise. */
   _adviser = false;
+  /** @type {string | null} the way to play that was asked for, in a word of the game's own */
+  _way = null;
   _busy = false;
+
+  /** To be set before the offer. @param {string | null} way */
+  set way(way) {
+    this._way = way;
+  }
 
   /** @param {import("protocol").Offer} offer */
   set offer({ lobby, bots = [], adviser = false }) {
@@ -79,6 +86,11 @@ export class GameForm extends HTMLElement {
     throw new Error("A form ends with a setup.");
   }
 
+  /** Whether bots could play this. @param {Draft} _draft */
+  _takesBots(_draft) {
+    return true;
+  }
+
   /** The same for one person against bots. @param {Lobby} _lobby @param {Draft} draft @param {readonly Strength[]} _bots */
   _alone(_lobby, draft, _bots) {
     return draft;
@@ -123,7 +135,7 @@ export class GameForm extends HTMLElement {
     const { _bots: bots, _adviser: adviser } = this;
     draw(
       this,
-      bots.length ? this._shortcut() : null,
+      bots.length && this._takesBots(draft) ? this._shortcut() : null,
       h(
         "form",
         { key: "form", class: "setup", novalidate: true, onsubmit },

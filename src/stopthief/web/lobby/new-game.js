@@ -26,6 +26,8 @@ class NewGame extends HTMLElement {
   _refused = null;
   /** @type {string | null} */
   _wanted = null;
+  /** @type {string | null} */
+  _way = null;
   _busy = false;
   _request = requestName();
 
@@ -39,6 +41,12 @@ class NewGame extends HTMLElement {
   set game(name) {
     this._wanted = name;
     if (this.isConnected) this._load();
+  }
+
+  /** The way to play it that was asked for, if one was. @param {string | null} way */
+  set way(way) {
+    this._way = way;
+    if (this.isConnected) this._edited();
   }
 
   /** @param {string} _language */
@@ -166,8 +174,9 @@ class NewGame extends HTMLElement {
       return this._trouble ? null : h("p", { key: "wait", class: "hint", role: "status" }, t("new.loading"));
     }
     return h(this._client.form, {
-      key: `form-${this._offer.game}`,
+      key: `form-${this._offer.game}-${this._way}`,
       class: "new-form",
+      ".way": this._way,
       ".offer": this._offer,
       ".busy": this._busy,
       ".language": language(),

@@ -22,12 +22,16 @@ export function bar(model, title, help, ...more) {
       { class: "bar-keys", "aria-label": t("menu.title") },
       more,
       key("invite", free ? t("menu.invite.free", { count: free }) : t("menu.invite"), model.invite, free),
-      key(preferences.mute ? "mute" : "sound", preferences.mute ? t("menu.unmute") : t("menu.mute"), toggle),
+      soundKey(),
       key("settings", t("menu.settings"), model.settings),
       key("help", t("menu.help"), help),
     ),
   );
 }
+
+/** Sound on, or off. */
+export const soundKey = () =>
+  key(preferences.mute ? "mute" : "sound", preferences.mute ? t("menu.unmute") : t("menu.mute"), toggle);
 
 function toggle() {
   prefer({ mute: !preferences.mute });

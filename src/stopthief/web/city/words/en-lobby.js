@@ -19,6 +19,16 @@ export const en = {
   "difficulty.custom": "Custom",
   "difficulty.custom.text": "Your own settings.",
   "form.mode": "How do you play?",
+  "form.board": "Where is the board?",
+  "form.board.screen": "On this screen",
+  "form.board.printed": "Printed, on the table",
+  "form.cards": "Thief cards",
+  "form.cards.app": "Thieves by the app",
+  "form.cards.box": "Thief cards of the box",
+  "form.cards.app.text":
+    "One device in the middle: it draws the thieves, plays the clues and judges arrests. Cards, steps and money stay on the table.",
+  "form.cards.box.text":
+    "One device in the middle. You turn the thief cards over and do what they say: the app does not know them.",
   "form.difficulty": "How hard?",
   "form.pick": "Player {number}: {role}. Change",
   "form.change": "Change",
@@ -126,4 +136,5 @@ export const en = {
   "unit.percent": "%",
   "unit.times": "×",
   "title.difficulty": "{mode}, {difficulty}",
+  "title.printed": "{title}, on paper",
 };

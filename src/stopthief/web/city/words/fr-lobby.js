@@ -20,6 +20,16 @@ export const fr = {
   "difficulty.custom": "Sur mesure",
   "difficulty.custom.text": "Vos propres réglages.",
   "form.mode": "Comment jouez-vous ?",
+  "form.board": "Où est le plateau ?",
+  "form.board.screen": "Sur cet écran",
+  "form.board.printed": "Imprimé, sur la table",
+  "form.cards": "Cartes Voleur",
+  "form.cards.app": "Voleurs tirés par l’appli",
+  "form.cards.box": "Cartes Voleur de la boîte",
+  "form.cards.app.text":
+    "Un appareil au milieu : il tire les voleurs, joue les indices et juge les arrestations. Cartes, pas et argent restent sur la table.",
+  "form.cards.box.text":
+    "Un appareil au milieu. Vous retournez les cartes Voleur et suivez leur texte : l’appli ne les connaît pas.",
   "form.difficulty": "Quelle difficulté ?",
   "form.pick": "Joueur {number} : {role}. Changer",
   "form.change": "Changer",
@@ -128,4 +138,5 @@ export const fr = {
   "unit.percent": "%",
   "unit.times": "×",
   "title.difficulty": "{mode}, {difficulty}",
+  "title.printed": "{title}, sur papier",
 };
