@@ -16,6 +16,7 @@ export function board(form) {
     { key: "board", class: "choices where", "aria-labelledby": "form-board" },
     h("h2", { id: "form-board" }, t("form.board")),
     row(form, "board", ["screen", "printed"]),
+    isOnTable ? h("h3", { key: "cards-title", class: "where-cards" }, t("form.cards")) : null,
     isOnTable ? row(form, "cards", ["app", "box"]) : null,
     isOnTable ? h("p", { key: "about", class: "hint" }, t(`form.cards.${form.draft.cards}.text`)) : null,
   );

@@ -17,7 +17,7 @@ import { facts } from "../facts.js";
 import { confirmArrest } from "../panel/arrest.js";
 import { clueList } from "../panel/scanner.js";
 import { Stage } from "../panel/stage.js";
-import { packSeat } from "../terms.js";
+import { packSeat, tipSaid } from "../terms.js";
 import { desk } from "./desk.js";
 import { endingScreen } from "./ending.js";
 import { openHelp } from "./help.js";
@@ -172,7 +172,12 @@ class CityCompanion extends TableElement {
       "section",
       { key: "clues", class: "all-clues", "aria-label": t("scanner.review") },
       h("h2", { class: "sentence", tabindex: "-1" }, t("scanner.review")),
-      clueList(now, /** @type {any} */ ({ replay: (/** @type {number} */ index) => this._hearAgain(now, index) })),
+      h(
+        "div",
+        { key: "list", class: "scrolled" },
+        clueList(now, /** @type {any} */ ({ replay: (/** @type {number} */ index) => this._hearAgain(now, index) })),
+        now.view.tips.map((tip, index) => openTip(now, tip, index)),
+      ),
       h(
         "button",
         { key: "back", type: "button", class: "key wide", onclick: () => this._turn("desk") },
@@ -322,5 +327,11 @@ class CityCompanion extends TableElement {
     this._draw();
   }
 }
+
+/** P4: a tip that everyone heard; of the others nothing is told here. @param {Scene} now @param {import("protocol").CityTip} tip @param {number} index */
+const openTip = ({ setup }, tip, index) =>
+  tip.digit == null
+    ? null
+    : h("p", { key: `tip-${index}`, class: "hint" }, t("clues.tip", { count: tip.clues, tip: tipSaid(tip, setup) }));
 
 customElements.define("city-companion", CityCompanion);

@@ -63,7 +63,7 @@ const first = (scene, state, acts) => [
     icon("sound"),
     h("strong", null, t("key.clue")),
   ),
-  again(scene, acts),
+  scene.clues.length ? again(scene, acts) : null,
 ];
 
 /** After it one plays on the board; what is said then is pressed here. @param {Scene} scene @param {State} state @param {Acts} acts */
@@ -99,10 +99,8 @@ const again = ({ clues }, acts) =>
   h(
     "div",
     { key: "again", class: "pair" },
-    key({ name: "replay", sign: "replay", text: t("scanner.replay"), off: !clues.length }, () =>
-      acts.replay(clues.length - 1),
-    ),
-    key({ name: "review", sign: "review", text: t("scanner.review"), off: !clues.length }, acts.review),
+    key({ name: "replay", sign: "replay", text: t("scanner.replay") }, () => acts.replay(clues.length - 1)),
+    key({ name: "review", sign: "review", text: t("scanner.review") }, acts.review),
   );
 
 /** What is seldom wanted. @param {Scene} scene @param {State} state @param {Acts} acts */
@@ -112,11 +110,11 @@ function aside(scene, { isHeld, pack }, acts) {
   return h("button", { key: "gone", type: "button", class: "quiet", onclick: acts.gone }, t("key.gone"));
 }
 
-/** @param {{name: string, sign: string, text: string, class?: string, more?: string, off?: boolean}} one @param {() => void} press */
-function key({ name, sign, text, class: kind = "", more = "", off = false }, press) {
+/** @param {{name: string, sign: string, text: string, class?: string, more?: string}} one @param {() => void} press */
+function key({ name, sign, text, class: kind = "", more = "" }, press) {
   return h(
     "button",
-    { key: name, type: "button", class: `key ${kind}`, disabled: off, onclick: press },
+    { key: name, type: "button", class: `key ${kind}`, onclick: press },
     icon(sign),
     h("span", null, h("strong", null, text), more ? h("small", null, more) : null),
   );

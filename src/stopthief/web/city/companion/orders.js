@@ -1,7 +1,7 @@
 /** What the people around the table have to do with their hands because of what happened: money, cards, the Loot. */
 
 import { money, t } from "../../shell/words.js";
-import { atPlace, hasMoney, isCompetitive, playerName } from "../terms.js";
+import { atPlace, hasMoney, isCompetitive, playerName, tipSaid } from "../terms.js";
 import { keepsLoot } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -16,6 +16,8 @@ function order(scene, seen) {
       return [...spree(seen.spree ?? 0), ...robbery(scene, seen.loot ?? 0)];
     case "tip_asked":
       return paid(scene, seen.seat, seen.price);
+    case "tip_heard":
+      return [t("orders.tip", { tip: tipSaid(seen.tip, scene.setup) })]; // P4: what is private does not get here
     case "arrest_missed":
       return paid(scene, seen.seat, seen.fine);
     case "thief_arrested":

@@ -29,7 +29,7 @@ function curtain(name, acts) {
     meeple(null, { size: "clamp(96px, 22vh, 190px)" }),
     h("h2", { class: "sentence", tabindex: "-1" }, t("pack.take", { name })),
     h("p", { class: "secret" }, t("pack.alone")),
-    h("button", { key: "open", type: "button", class: "key wide go", onclick: acts.open }, t("pack.open", { name })),
+    h("button", { key: "open", type: "button", class: "key wide go", onclick: acts.open }, t("pack.open")),
   );
 }
 
@@ -43,7 +43,11 @@ function choices(scene, { chosen, busy }, acts) {
     h("h2", { class: "sentence", tabindex: "-1" }, t(scene.at.phase === "place" ? "pack.place" : "pack.where")),
     here(scene),
     scene.at.getaway ? h("p", { key: "getaway", class: "hint" }, t("pack.getaway", { count: scene.at.steps })) : null,
-    scene.at.phase === "place" ? starts(scene, ways, chosen, acts) : list(scene, ways, chosen, acts),
+    h(
+      "div",
+      { key: "list", class: "scrolled" },
+      scene.at.phase === "place" ? starts(scene, ways, chosen, acts) : list(scene, ways, chosen, acts),
+    ),
     h(
       "button",
       {

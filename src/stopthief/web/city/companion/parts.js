@@ -10,7 +10,7 @@ import { clueWhere, slug, soundName } from "../terms.js";
 /** The last clue, large; pressed, it is heard again. @param {Scene} scene @param {any} sounding @param {() => void} replay */
 export function clueScreen({ clues }, sounding, replay) {
   const clue = sounding ?? clues.at(-1) ?? null;
-  if (!clue) return h("p", { key: "clue", class: "screen empty" }, t("clue.none"));
+  if (!clue) return null;
   return h(
     "button",
     {
@@ -24,10 +24,9 @@ export function clueScreen({ clues }, sounding, replay) {
     h(
       "span",
       { class: "clue-text" },
-      h("small", null, t("clue.number", { number: Math.max(1, clues.length) })),
+      h("small", null, t("clues.number", { number: Math.max(1, clues.length), means: t(`means.${slug(clue.sound)}`) })),
       h("strong", { class: "clue-word" }, soundName(clue.sound)),
       h("b", { class: "clue-place" }, clueWhere(clue)),
-      h("small", null, t(`means.${slug(clue.sound)}`)),
     ),
   );
 }

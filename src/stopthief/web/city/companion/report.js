@@ -28,7 +28,11 @@ export function report(scene, sounding, close) {
     h("h2", { class: "sentence", tabindex: "-1" }, t(isRight ? "report.right" : "report.missed", { name })),
     orderList(orders(scene, latest(scene)), t("orders.title")),
     getaway(scene, sounding),
-    h("button", { key: "on", type: "button", class: "key wide go", onclick: close }, t("report.on")),
+    h(
+      "button",
+      { key: "on", type: "button", class: "key wide go", onclick: close },
+      t("report.on", { name: playerName(scene.setup, scene.now.awaited ?? seat) }),
+    ),
   );
 }
 

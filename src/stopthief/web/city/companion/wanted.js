@@ -24,6 +24,7 @@ export function wanted(scene) {
 /** @param {Scene} scene @param {import("../facts.js").Thief} card */
 function poster({ setup, at }, { id, reward, captured }) {
   const name = t(`thief.name.${id}`);
+  const more = at.spree ? ` ${t("thief.spree", { money: money(at.spree) })}` : "";
   return h(
     "div",
     { class: "poster" },
@@ -31,21 +32,13 @@ function poster({ setup, at }, { id, reward, captured }) {
     h(
       "div",
       { class: "poster-text" },
-      h("h3", null, name),
-      hasMoney(setup)
-        ? h(
-            "p",
-            { class: "poster-reward" },
-            t("thief.reward", { money: money(reward) }),
-            at.spree ? ` ${t("thief.spree", { money: money(at.spree) })}` : "",
-          )
-        : null,
       h(
-        "p",
-        { class: "poster-ability" },
-        h("b", null, t(captured ? "thief.captured" : "thief.large")),
-        t(`ability.${id}`),
+        "div",
+        { class: "poster-head" },
+        h("h3", null, name),
+        hasMoney(setup) ? h("p", { class: "poster-reward" }, t("thief.reward", { money: money(reward) }), more) : null,
       ),
+      h("p", null, h("b", null, t(captured ? "thief.captured" : "thief.large"), ". "), t(`ability.${id}`)),
     ),
   );
 }
