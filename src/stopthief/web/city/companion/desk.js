@@ -104,11 +104,12 @@ const again = ({ clues }, acts) =>
   );
 
 /** What is seldom wanted. @param {Scene} scene @param {State} state @param {Acts} acts */
-function aside(scene, { isHeld, pack }, acts) {
-  if (pack !== null) return holdButton(t("pack.peek"), isHeld, acts.hold);
-  if (!can(scene, "say_loot_gone")) return null;
-  return h("button", { key: "gone", type: "button", class: "quiet", onclick: acts.gone }, t("key.gone"));
-}
+const aside = (scene, { isHeld, pack }, acts) => [
+  pack === null ? null : holdButton(t("pack.peek"), isHeld, acts.hold),
+  can(scene, "say_loot_gone")
+    ? h("button", { key: "gone", type: "button", class: "quiet", onclick: acts.gone }, t("key.gone"))
+    : null,
+];
 
 /** @param {{name: string, sign: string, text: string, class?: string, more?: string}} one @param {() => void} press */
 function key({ name, sign, text, class: kind = "", more = "" }, press) {

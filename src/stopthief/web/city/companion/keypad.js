@@ -61,4 +61,5 @@ const onKey = (acts) => (/** @type {KeyboardEvent} */ event) => {
   if (/^\d$/.test(event.key)) acts.type(event.key);
   else if (event.key === "Backspace") acts.erase();
   else if (event.key === "Escape") acts.close();
+  else if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) acts.arrest();
 };

@@ -53,7 +53,7 @@ export const fr = {
   "keypad.unknown": "Il n’y a pas de {number} sur le plateau. Regardez encore le numéro.",
   "keypad.erase": "Effacer le dernier chiffre",
   "keypad.close": "Retour",
-  "keypad.arrest": "Au voleur !",
+  "keypad.arrest": "Arrêter !",
 
   "report.title": "L’arrestation",
   "report.number": "La case",
