@@ -8,8 +8,8 @@ import { listed, t } from "../shell/words.js";
 import { against, agreed, clashes, isAdvised, isPrinted, like, namesIn, twice } from "./draft.js";
 import { board } from "./form-board.js";
 import { difficulties, modes } from "./form-choices.js";
+import { Custom } from "./form-custom.js";
 import { players } from "./form-players.js";
-import { clashText, switches } from "./form-switches.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Lobby} Lobby */
@@ -19,7 +19,7 @@ const ON_PAPER = "board";
 
 /** @extends {GameForm<Lobby, Draft>} */
 class CityNewGame extends GameForm {
-  _open = false;
+  _custom = new Custom(() => this._draw());
 
   /** @override @param {Lobby} lobby @returns {Draft} */
   _first(lobby) {
@@ -29,13 +29,10 @@ class CityNewGame extends GameForm {
 
   /** @override @param {import("./form-choices.js").Form} form */
   _parts(form) {
-    const toggle = (/** @type {boolean} */ open) => {
-      this._open = open;
-    };
     return [
       h("div", { class: "setup-how" }, board(form), modes(form)),
       h("div", { class: "setup-who" }, players(form), this._advice(form)),
-      h("div", { class: "setup-rules" }, difficulties(form), switches({ ...form, open: this._open, toggle })),
+      h("div", { class: "setup-rules" }, difficulties(form), this._custom.draw(form)),
     ];
   }
 
@@ -62,12 +59,12 @@ class CityNewGame extends GameForm {
     const name = twice(draft);
     const clash = clashes(lobby, draft)[0];
     if (name !== null) return t("fault.name.twice", { name });
-    return clash ? clashText(clash) : null;
+    return clash ? this._custom.clash(clash) : null;
   }
 
   /** @override */
   _reveal() {
-    this._open ||= twice(/** @type {Draft} */ (this._draft)) === null;
+    if (twice(/** @type {Draft} */ (this._draft)) === null) this._custom.open(true);
     this._draw();
     super._reveal();
   }
