@@ -140,7 +140,7 @@ def test_a_tip_that_is_owed_goes_to_its_owner_first(browsing: Browsing, tmp_path
 def test_all_together_around_a_board(browsing: Browsing, tmp_path: Path) -> None:
     """The app keeps the Loot, tells how the Pack gets away, sound by sound, and says when the last one is caught."""
     page, store = quiet(browsing.page(device=SMALL)), tmp_path / "tables.sqlite"
-    thumb = Thumb(page, store, open_case(page, "cooperative"))
+    thumb = Thumb(page, store, open_case(page, "cooperative", fewer=("Size of the Pack", 5)))
     thumb.give(do.GetClue())
     thumb.give(do.TakeTip())
     expect(page.locator(".orders")).to_contain_text("A tip for everyone: The Pack is ")
@@ -150,7 +150,7 @@ def test_all_together_around_a_board(browsing: Browsing, tmp_path: Path) -> None
     sound(page)
     thumb.go_on()
     left = thumb.now.match.state.public.loot
-    expect(page.locator(".standing")).to_have_text(f"Caught: 1 of 7 · Loot ${left:,}")
+    expect(page.locator(".standing")).to_have_text(f"Caught: 1 of 2 · Loot ${left:,}")
     thumb.hunt()
     thumb.over()
     result = thumb.now.match.result
@@ -201,10 +201,10 @@ def test_one_person_alone_in_french(browsing: Browsing, tmp_path: Path) -> None:
     page, store = quiet(browsing.page(device=SMALL, language="fr-FR")), tmp_path / "tables.sqlite"
     thumb = Thumb(page, store, open_case(page, "solo", cards="box"))
     page.locator(".lamp").tap()
-    expect(thumb.button("Arrêter le voleur")).to_be_visible()
+    expect(thumb.button("Arrestation")).to_be_visible()
     page.goto("/")
     page.locator(".cases.continue a.case").tap()
-    thumb.press("Arrêter le voleur")
+    thumb.press("Arrestation")
     for digit in str(thumb.thief):
         page.locator(".digit", has_text=digit).tap()
     thumb.press(r"Arrêter\s!")
