@@ -69,7 +69,7 @@ def guide(box: Box, view: View) -> Guide:
     public = view.public
     moves = [command.to for command in commands if isinstance(command, MoveTo)]
     return Guide(
-        ways=_rides(public, moves) if public.phase is Phase.EFFECT else _ways(own_walks(box, public), moves),
+        ways=_own_ways(box, public, moves),
         escorts=_escorts(box, public, [command for command in commands if isinstance(command, Escort)]),
         reach=tuple(_reach(box, view, command.card) for command in commands if isinstance(command, PlayCard)),
         fine=rates.fine(box, public),
@@ -83,6 +83,12 @@ def _ways(walks: Walks, ends: list[int]) -> tuple[Way, ...]:
         return ()
     cost = walks.cost
     return tuple(Way(end, cost[end], walks.path(end)) for end in ends)
+
+
+def _own_ways(box: Box, public: Public, moves: list[int]) -> tuple[Way, ...]:
+    if not moves:
+        return ()
+    return _rides(public, moves) if public.phase is Phase.EFFECT else _ways(own_walks(box, public), moves)
 
 
 def _rides(public: Public, ends: list[int]) -> tuple[Way, ...]:
