@@ -16,4 +16,10 @@ export function openPreferences() {
   return import("./preferences.js").then((box) => box.openPreferences(), unreachable);
 }
 
+/** The rules of a game, or one of them. @param {string} game @param {string | null} [rule] */
+export function openRules(game, rule = null) {
+  preload("/rules/box.js");
+  return import("../rules/box.js").then((box) => box.openRules(game, rule)).catch(unreachable);
+}
+
 const unreachable = () => toast(t("fault.offline"), "problem");
