@@ -48,7 +48,10 @@ class AppRoot extends HTMLElement {
   /** A screen that not everybody wants comes when it is asked for. @param {import("./shell/route.js").Route} route @param {() => Promise<unknown>[]} parts  to be fetched @param {import("./shell/tree.js").Tree} shown */
   async later(route, parts, shown) {
     if (!customElements.get(shown.tag)) {
-      draw(this, h("main", { key: "wait", class: "arriving" }, h("p", { role: "status" }, t(`${route.screen}.loading`))));
+      draw(
+        this,
+        h("main", { key: "wait", class: "arriving" }, h("p", { role: "status" }, t(`loading.${route.screen}`))),
+      );
       try {
         await Promise.all(parts());
       } catch {

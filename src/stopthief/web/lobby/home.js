@@ -78,7 +78,7 @@ class HomeScreen extends HTMLElement {
           posters(),
           h("div", { class: "home-acts" }, this._quick()),
           this._files(),
-          h("div", { class: "home-acts" }, classes(), rules(), this._join()),
+          h("div", { class: "home-acts" }, rules(), classes(), this._join()),
         ),
       ),
     );

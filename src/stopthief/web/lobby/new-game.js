@@ -109,7 +109,12 @@ class NewGame extends HTMLElement {
         h(
           "header",
           { class: "new-top" },
-          h("button", { type: "button", class: "new-back", onclick: () => go("") }, icon("back", 24), t("new.back")),
+          h(
+            "button",
+            { type: "button", class: "new-back", onclick: () => go("") },
+            icon("back", 24),
+            h("span", null, t("new.back")),
+          ),
           h("h1", { tabindex: "-1" }, t("new.title")),
           this._offer ? rulesOf(this._offer.game) : null,
           this._which(),
@@ -183,7 +188,7 @@ function rulesOf(name) {
     "button",
     { key: "rules", type: "button", class: "new-rules", onclick: () => openRules(name) },
     icon("book"),
-    t("new.rules"),
+    h("span", null, t("new.rules")),
   );
 }
 

@@ -14,6 +14,7 @@ import { pages } from "./pages.js";
 import { wordsIn } from "./search.js";
 
 /** @typedef {import("./books.js").Book} Book */
+/** @typedef {import("./finding.js").Shown} Shown */
 
 /** Which rule is named where one can search by names. */
 const SAMPLE = 6;
@@ -86,7 +87,7 @@ class RuleBook extends HTMLElement {
   _goTo(id) {
     this._typed = "";
     this._draw();
-    const link = this.querySelector(`#rule-${CSS.escape(id)} .rule-id`);
+    const link = this.querySelector(`#${CSS.escape(id)} .rule-id`);
     if (link instanceof HTMLElement) this._reach(link, link.closest("li"));
   }
 
@@ -113,63 +114,64 @@ class RuleBook extends HTMLElement {
   _draw() {
     if (!this.isConnected) return;
     const sections = this._book ? found(this._book, this._typed) : [];
-    draw(this, this._head(sections), this._inside(sections));
+    draw(this, this._field(), this._jumps(sections), this._status(sections), this._inside(sections));
   }
 
-  /** @param {import("./finding.js").Shown[]} sections */
-  _head(sections) {
-    const count = sections.reduce((sum, one) => sum + one.count, 0);
+  _field() {
+    const example = this._book ? ([...names(this._book)][SAMPLE] ?? "") : "";
     return h(
-      "div",
-      { key: "head", class: "rules-head", role: "search" },
-      h(
-        "div",
-        { class: "rules-field" },
-        h("input", {
-          type: "search",
-          enterkeyhint: "search",
-          autocomplete: "off",
-          spellcheck: "false",
-          "aria-label": t("rules.search"),
-          placeholder: this._book ? t("rules.search.hint", { example: [...names(this._book)][SAMPLE] ?? "" }) : null,
-          ".value": this._typed,
-          oninput: (/** @type {any} */ event) => this._search(event.target.value),
-          onkeydown: (/** @type {KeyboardEvent} */ event) => this._key(event),
-        }),
-        this.closest("dialog") ? h("div", { class: "home-tools" }, tongues()) : null,
+      "search",
+      { key: "field", class: "rules-field" },
+      h("input", {
+        type: "search",
+        enterkeyhint: "search",
+        autocomplete: "off",
+        spellcheck: "false",
+        "aria-label": t("rules.search"),
+        placeholder: example ? t("rules.search.hint", { example }) : null,
+        ".value": this._typed,
+        oninput: (/** @type {any} */ event) => this._search(event.target.value),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => this._key(event),
+      }),
+      this.closest("dialog") ? h("div", { class: "home-tools" }, tongues()) : null,
+    );
+  }
+
+  /** @param {Shown[]} sections */
+  _jumps(sections) {
+    return h(
+      "nav",
+      { key: "jumps", class: "rules-jump", "aria-label": t("rules.sections") },
+      sections.map(({ key, title, count }) =>
+        h(
+          "button",
+          { key, type: "button", onclick: () => this._jump(key) },
+          title,
+          this._typed ? h("small", null, ` ${count}`) : null,
+        ),
       ),
-      h(
-        "p",
-        { class: this._typed ? "hint" : "hint unseen", role: "status" },
-        this._typed && this._book ? t("rules.found", { count }) : "",
-      ),
-      sections.length > 1
-        ? h(
-            "nav",
-            { key: "jump", class: "rules-jump", "aria-label": t("rules.sections") },
-            sections.map(({ key, title, count: hits }) =>
-              h(
-                "button",
-                { key, type: "button", onclick: () => this._jump(key) },
-                title,
-                this._typed ? h("small", null, ` ${hits}`) : null,
-              ),
-            ),
-          )
-        : null,
+    );
+  }
+
+  /** @param {Shown[]} sections */
+  _status(sections) {
+    const count = sections.reduce((sum, one) => sum + one.count, 0);
+    const isAsked = this._typed && this._book;
+    return h(
+      "p",
+      { key: "status", class: isAsked ? "rules-count hint" : "unseen", role: "status" },
+      isAsked ? t("rules.found", { count }) : "",
     );
   }
 
   /** Escape takes back what was typed, before it closes anything. @param {KeyboardEvent} event */
   _key(event) {
-    if (event.key === "Enter" && this._typed)
-      this.querySelector(".rules-list .rule-id")?.scrollIntoView({ block: "center" });
     if (event.key !== "Escape" || !this._typed) return;
     event.preventDefault();
     this._search("");
   }
 
-  /** @param {import("./finding.js").Shown[]} sections */
+  /** @param {Shown[]} sections */
   _inside(sections) {
     if (this._troubled) {
       return h(
@@ -179,7 +181,7 @@ class RuleBook extends HTMLElement {
         h("button", { type: "button", onclick: () => this._load() }, t("rules.again")),
       );
     }
-    if (!this._book) return h("p", { key: "wait", class: "hint rules-none", role: "status" }, t("rules.loading"));
+    if (!this._book) return h("p", { key: "wait", class: "hint rules-none", role: "status" }, t("loading.rules"));
     const reading = { ids: names(this._book), words: wordsIn(this._typed) };
     const intro = this._typed ? [] : this._book.intro;
     return pages({ intro, sections, reading, level: this.level, aimed: this._typed ? null : this._rule });

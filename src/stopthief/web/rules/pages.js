@@ -44,7 +44,7 @@ function rule(one, reading, isAimed) {
   const label = h("b", { class: "ruling-label" }, t("rules.ruling"));
   return h(
     "li",
-    { key: one.id, id: `rule-${one.id}`, class: isAimed ? "rule aimed" : "rule" },
+    { key: one.id, id: one.id, class: isAimed ? "rule aimed" : "rule" },
     h(
       "a",
       { class: "rule-id", href: `#${one.id}`, "aria-label": t("rules.rule", { id: one.id }) },

@@ -3,7 +3,7 @@
 import "../lobby/words/index.js";
 import "./book.js";
 import { icon } from "../lobby/icons.js";
-import { tools } from "../lobby/tools.js";
+import { tongues } from "../lobby/tools.js";
 import { called, names, wear } from "../shell/game.js";
 import { go } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
@@ -50,9 +50,14 @@ class RulesScreen extends HTMLElement {
         h(
           "header",
           { class: "new-top" },
-          h("button", { type: "button", class: "new-back", onclick: () => go("") }, icon("back", 24), t("new.back")),
+          h(
+            "button",
+            { type: "button", class: "new-back", onclick: () => go("") },
+            icon("back", 24),
+            h("span", null, t("new.back")),
+          ),
           h("h1", null, t("rules.title")),
-          tools(),
+          h("div", { class: "home-tools" }, tongues()),
         ),
         h(
           "nav",

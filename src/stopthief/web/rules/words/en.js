@@ -3,7 +3,7 @@ export const en = {
   "rules.title": "The rules",
   "rules.of": "The rules of {name}",
   "rules.search": "Search the rules",
-  "rules.search.hint": "Words, or a number such as {example}",
+  "rules.search.hint": "A word, or {example}",
   "rules.found.one": "{count} place",
   "rules.found.other": "{count} places",
   "rules.none": "No rule has all of these words. Try fewer, or only their beginnings.",

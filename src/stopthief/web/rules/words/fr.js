@@ -3,7 +3,7 @@ export const fr = {
   "rules.title": "Les règles",
   "rules.of": "Les règles : {name}",
   "rules.search": "Chercher dans les règles",
-  "rules.search.hint": "Des mots, ou un numéro comme {example}",
+  "rules.search.hint": "Un mot, ou {example}",
   "rules.found.one": "{count} passage",
   "rules.found.other": "{count} passages",
   "rules.none": "Aucune règle n’a tous ces mots. Essayez-en moins, ou rien que leur début.",
