@@ -22,4 +22,5 @@ export function openRules(game, rule = null) {
   return import("../rules/box.js").then((box) => box.openRules(game, rule)).catch(unreachable);
 }
 
-const unreachable = () => toast(t("fault.offline"), "problem");
+/** Says that something could not be fetched. */
+export const unreachable = () => toast(t("fault.offline"), "problem");

@@ -1,5 +1,6 @@
 /** The narrow bar at the top: home, invitations, sound, preferences, rules, help. */
 
+import { unreachable } from "../lobby/boxes.js";
 import { prefer, preferences } from "../shell/preferences.js";
 import { go } from "../shell/route.js";
 import { hush } from "../shell/sound.js";
@@ -9,7 +10,9 @@ import { sign } from "./signs.js";
 
 /** @typedef {{link: import("../shell/link.js").Link, invite: () => void, settings: () => void, rules: () => void}} Model */
 
-/** @param {Model} model @param {string} title  what is played @param {(rules: () => void) => void} help  a short one, from which one gets to the rules @param {...import("../shell/tree.js").Child} more  keys of the game's own */
+/** How to play in short, from where one gets to the rules. @typedef {{openHelp: (rules: () => void) => void}} Help */
+
+/** @param {Model} model @param {string} title  what is played @param {() => Promise<Help>} help  fetched when somebody wants it @param {...import("../shell/tree.js").Child} more  keys of the game's own */
 export function bar(model, title, help, ...more) {
   const free = (model.link.room?.seats ?? []).filter((seat) => !seat.taken).length;
   return h(
@@ -25,7 +28,7 @@ export function bar(model, title, help, ...more) {
       key(preferences.mute ? "mute" : "sound", preferences.mute ? t("menu.unmute") : t("menu.mute"), toggle),
       key("settings", t("menu.settings"), model.settings),
       key("rules", t("menu.rules"), model.rules),
-      key("help", t("menu.help"), () => help(model.rules)),
+      key("help", t("menu.help"), () => help().then(({ openHelp }) => openHelp(model.rules), unreachable)),
     ),
   );
 }
