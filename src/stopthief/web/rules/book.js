@@ -4,14 +4,15 @@
  */
 
 import "./words/index.js";
-import { tongues } from "../lobby/tools.js";
 import { changes, isStill } from "../shell/preferences.js";
 import { draw, h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
 import { book } from "./books.js";
 import { found, names } from "./finding.js";
+import { field, jumps, status } from "./head.js";
 import { pages } from "./pages.js";
 import { wordsIn } from "./search.js";
+import { spy } from "./spy.js";
 
 /** @typedef {import("./books.js").Book} Book */
 /** @typedef {import("./finding.js").Shown} Shown */
@@ -29,6 +30,7 @@ class RuleBook extends HTMLElement {
   _typed = "";
   _troubled = false;
   level = 2;
+  _unspy = () => {};
   _onChange = () => this._tongue !== language() && this._load();
 
   /** @param {string} name */
@@ -50,11 +52,13 @@ class RuleBook extends HTMLElement {
   connectedCallback() {
     changes.addEventListener("change", this._onChange);
     this.addEventListener("click", this._follow);
+    this._unspy = spy(this);
     this._load();
   }
 
   disconnectedCallback() {
     changes.removeEventListener("change", this._onChange);
+    this._unspy();
   }
 
   async _load() {
@@ -114,61 +118,16 @@ class RuleBook extends HTMLElement {
   _draw() {
     if (!this.isConnected) return;
     const sections = this._book ? found(this._book, this._typed) : [];
-    draw(this, this._field(), this._jumps(sections), this._status(sections), this._inside(sections));
-  }
-
-  _field() {
     const example = this._book ? ([...names(this._book)][SAMPLE] ?? "") : "";
-    return h(
-      "search",
-      { key: "field", class: "rules-field" },
-      h("input", {
-        type: "search",
-        enterkeyhint: "search",
-        autocomplete: "off",
-        spellcheck: "false",
-        "aria-label": t("rules.search"),
-        placeholder: example ? t("rules.search.hint", { example }) : null,
-        ".value": this._typed,
-        oninput: (/** @type {any} */ event) => this._search(event.target.value),
-        onkeydown: (/** @type {KeyboardEvent} */ event) => this._key(event),
-      }),
-      this.closest("dialog") ? h("div", { class: "home-tools" }, tongues()) : null,
+    const state = { typed: this._typed, example, isBox: this.closest("dialog") !== null };
+    const isAsked = this._typed !== "" && this._book !== null;
+    draw(
+      this,
+      field(state, (typed) => this._search(typed)),
+      jumps(sections, isAsked, (key) => this._jump(key)),
+      status(isAsked ? sections.reduce((sum, { count }) => sum + count, 0) : null),
+      this._inside(sections),
     );
-  }
-
-  /** @param {Shown[]} sections */
-  _jumps(sections) {
-    return h(
-      "nav",
-      { key: "jumps", class: "rules-jump", "aria-label": t("rules.sections") },
-      sections.map(({ key, title, count }) =>
-        h(
-          "button",
-          { key, type: "button", onclick: () => this._jump(key) },
-          title,
-          this._typed ? h("small", null, ` ${count}`) : null,
-        ),
-      ),
-    );
-  }
-
-  /** @param {Shown[]} sections */
-  _status(sections) {
-    const count = sections.reduce((sum, one) => sum + one.count, 0);
-    const isAsked = this._typed && this._book;
-    return h(
-      "p",
-      { key: "status", class: isAsked ? "rules-count hint" : "unseen", role: "status" },
-      isAsked ? t("rules.found", { count }) : "",
-    );
-  }
-
-  /** Escape takes back what was typed, before it closes anything. @param {KeyboardEvent} event */
-  _key(event) {
-    if (event.key !== "Escape" || !this._typed) return;
-    event.preventDefault();
-    this._search("");
   }
 
   /** @param {Shown[]} sections */

@@ -16,6 +16,7 @@ function fold(text) {
   /** @type {number[]} */
   const at = [];
   for (let index = 0; index < text.length; index++) {
+    if (isBetweenFigures(text, index)) continue;
     for (const letter of plain(text[index] ?? "")) {
       folded += letter;
       at.push(index);
@@ -23,6 +24,9 @@ function fold(text) {
   }
   return { text: folded, at };
 }
+
+/** What 1,000 has and 1000 has not. @param {string} text @param {number} index */
+const isBetweenFigures = (text, index) => /^\d[,\u00a0\u202f]\d{3}(?!\d)/.test(text.slice(index - 1, index + 5));
 
 /** @param {string} letter */
 function plain(letter) {
