@@ -110,6 +110,13 @@ def test_the_thieves_are_those_of_the_box() -> None:
         assert len(deck) > 9
 
 
+def test_french_cards_say_what_the_table_says() -> None:
+    """A thief's ability reads the same in the rules as on its card in the browser."""
+    words = (ROOT / "src" / "stopthief" / "web" / "city" / "words" / "fr-table.js").read_text("utf-8")
+    said = re.findall(r'"ability\.\w+":\s*"([^"]+)"', words)
+    assert [row[-1] for grid in grids("fr")[1:] for row in grid.rows] == said
+
+
 def told(thief: Thief) -> tuple[str, ...]:
     """A thief as a row of the table."""
     reward = (f"${thief.reward:,}",) if thief.reward else ()

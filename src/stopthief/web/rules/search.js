@@ -30,6 +30,7 @@ const isBetweenFigures = (text, index) => /^\d[,\u00a0\u202f]\d{3}(?!\d)/.test(t
 
 /** @param {string} letter */
 function plain(letter) {
+  if (letter < "\u0080") return letter.toLowerCase(); // nearly all are, and a book has many
   const bare = letter.normalize("NFD").replace(ACCENTS, "").toLowerCase();
   return bare.replace("œ", "oe").replace("æ", "ae").replace("’", "'").replace(/\s/u, " ");
 }
