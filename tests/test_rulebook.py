@@ -111,10 +111,12 @@ def test_the_thieves_are_those_of_the_box() -> None:
 
 
 def test_french_cards_say_what_the_table_says() -> None:
-    """A thief's ability reads the same in the rules as on its card in the browser."""
+    """A thief's ability reads the same in the rules as on its card in the browser, and the reward is the same."""
     words = (ROOT / "src" / "stopthief" / "web" / "city" / "words" / "fr-table.js").read_text("utf-8")
     said = re.findall(r'"ability\.\w+":\s*"([^"]+)"', words)
     assert [row[-1] for grid in grids("fr")[1:] for row in grid.rows] == said
+    rewards = [re.sub(r"\D", "", row[1]) for language in ("en", "fr") for row in grids(language)[1].rows]
+    assert rewards[: len(rewards) // 2] == rewards[len(rewards) // 2 :]
 
 
 def told(thief: Thief) -> tuple[str, ...]:
