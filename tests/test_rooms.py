@@ -26,10 +26,10 @@ SHARED = (
 )
 COMMANDS = (
     *("demo", "soak", "wishes", "serve", "protocol", "replay", "verify", "schema", "text", "files", "greeting"),
-    *("arena", "arena_report", "columns", "progress"),
+    *("arena", "arena_report", "columns", "progress", "rules"),
 )
 """Those of the command line that serve every game alike."""
-SHARED_WEB = ("web/shell", "web/lobby", "web/table", "web/lesson", "web/app.js")
+SHARED_WEB = ("web/shell", "web/lobby", "web/table", "web/lesson", "web/rules", "web/app.js")
 OWN = {
     *("thief", "thieves", "investigator", "investigators", "pack", "packs", "loot", "arrest", "arrests", "subway"),
     *("robbery", "robberies", "detective", "voleur", "maison", "dollhouse", "hiding", "stolen"),

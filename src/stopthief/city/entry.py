@@ -20,6 +20,7 @@ from stopthief.city.tally import figures, report
 from stopthief.city.trial import OPTIONS, trial
 from stopthief.core.entry import Column, Desk, Entry, Sort
 from stopthief.core.interview import Interview
+from stopthief.core.rulebook import rule_files, written
 
 _SORTS: tuple[tuple[Mode, str], ...] = (
     *(("competitive", difficulty) for difficulty in DIFFICULTIES),
@@ -52,6 +53,7 @@ def entry() -> Entry:
         columns=_COLUMNS,
         labels=investigators,
         files=cache(partial(_files, game)),
+        rules=_rules,
     )
 
 
@@ -71,4 +73,9 @@ def _files(game: City) -> Mapping[str, bytes]:
         "board.json": msgspec.json.encode(facts(game.box)),
         "board.svg": draw(game.box.board).encode(),
         "city.css": style().encode(),
+        **rule_files(_rules()),
     }
+
+
+def _rules() -> Mapping[str, str]:
+    return written("stopthief.city")

@@ -17,6 +17,7 @@ from stopthief.cli import (
     plain,
     protocol,
     replay,
+    rules,
     schema,
     serve,
     settings,
@@ -26,7 +27,7 @@ from stopthief.cli import (
 )
 from stopthief.core.errors import Problem
 
-_COMMANDS = (serve, text, demo, replay, verify, settings, packs, board, perft, soak, arena, schema, protocol)
+_COMMANDS = (serve, text, demo, replay, verify, settings, packs, board, perft, soak, arena, schema, protocol, rules)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

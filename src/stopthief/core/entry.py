@@ -116,5 +116,7 @@ class Entry(msgspec.Struct, frozen=True):
     """What its page in a browser needs, by path."""
     facts: Callable[[Any], object] | None = None
     """What lies open on the table of a setup, where no file can hold it; to be written as JSON."""
+    rules: Callable[[], Mapping[str, str]] = dict
+    """Its rules in our words, by language: Markdown, as `core/rulebook.py` reads it."""
     document: Callable[[bytes], object] | None = None
     """Reads what somebody wrote for this game, such as words of their own; Broken names every fault."""

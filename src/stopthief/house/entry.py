@@ -7,6 +7,7 @@ from functools import cache, partial
 
 from stopthief.core.entry import Column, Desk, Entry, Sort
 from stopthief.core.interview import Interview
+from stopthief.core.rulebook import rule_files, written
 from stopthief.house.box import USUAL, pack_files
 from stopthief.house.drawing import style
 from stopthief.house.facts import facts
@@ -48,6 +49,7 @@ def entry() -> Entry:
         columns=_COLUMNS,
         files=cache(_files),
         facts=facts,
+        rules=_rules,
         document=read,
     )
 
@@ -62,4 +64,8 @@ def _remember(desk: Desk, setup: Setup) -> None:
 
 
 def _files() -> Mapping[str, bytes]:
-    return {f"{USUAL}.toml": pack_files()[USUAL], "house.css": style().encode()}
+    return {f"{USUAL}.toml": pack_files()[USUAL], "house.css": style().encode(), **rule_files(_rules())}
+
+
+def _rules() -> Mapping[str, str]:
+    return written("stopthief.house")

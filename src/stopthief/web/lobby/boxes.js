@@ -16,4 +16,11 @@ export function openPreferences() {
   return import("./preferences.js").then((box) => box.openPreferences(), unreachable);
 }
 
-const unreachable = () => toast(t("fault.offline"), "problem");
+/** The rules of a game, or one of them. @param {string} game @param {string | null} [rule] */
+export function openRules(game, rule = null) {
+  preload("/rules/box.js");
+  return import("../rules/box.js").then((box) => box.openRules(game, rule)).catch(unreachable);
+}
+
+/** Says that something could not be fetched. */
+export const unreachable = () => toast(t("fault.offline"), "problem");

@@ -78,7 +78,7 @@ class HomeScreen extends HTMLElement {
           posters(),
           h("div", { class: "home-acts" }, this._quick()),
           this._files(),
-          h("div", { class: "home-acts" }, classes(), this._join()),
+          h("div", { class: "home-acts" }, rules(), classes(), this._join()),
         ),
       ),
     );
@@ -134,6 +134,16 @@ function classes() {
     { key: "class", class: "home-again", href: "#class" },
     icon("class", 24),
     h("span", null, h("strong", null, t("home.class")), h("span", { class: "hint" }, t("home.class.text"))),
+  );
+}
+
+/** The way to all that can be looked up. */
+function rules() {
+  return h(
+    "a",
+    { key: "rules", class: "home-again", href: "#rules" },
+    icon("book", 24),
+    h("span", null, h("strong", null, t("home.rules")), h("span", { class: "hint" }, t("home.rules.text"))),
   );
 }
 

@@ -7,6 +7,7 @@ import { called, game, names, wear } from "../shell/game.js";
 import { go } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
+import { openRules } from "./boxes.js";
 import { icon } from "./icons.js";
 import { lastAgreed, open, requestName } from "./opening.js";
 
@@ -108,8 +109,14 @@ class NewGame extends HTMLElement {
         h(
           "header",
           { class: "new-top" },
-          h("button", { type: "button", class: "new-back", onclick: () => go("") }, icon("back", 24), t("new.back")),
+          h(
+            "button",
+            { type: "button", class: "new-back", onclick: () => go("") },
+            icon("back", 24),
+            h("span", null, t("new.back")),
+          ),
           h("h1", { tabindex: "-1" }, t("new.title")),
+          this._offer ? rulesOf(this._offer.game) : null,
           this._which(),
         ),
         h("main", null, this._problem(), this._form()),
@@ -173,6 +180,16 @@ class NewGame extends HTMLElement {
       ".language": language(),
     });
   }
+}
+
+/** What one may want to know before one agrees on it. @param {string} name */
+function rulesOf(name) {
+  return h(
+    "button",
+    { key: "rules", type: "button", class: "new-rules", onclick: () => openRules(name) },
+    icon("book"),
+    h("span", null, t("new.rules")),
+  );
 }
 
 /** What is wrong with the wish itself, in the server's words. @param {unknown} problem @returns {readonly string[]} */

@@ -3,7 +3,7 @@
  * Law: nothing private of a seat is drawn before whoever holds the device has said to be that seat.
  */
 
-import { openInvitations, openPreferences } from "../lobby/boxes.js";
+import { openInvitations, openPreferences, openRules } from "../lobby/boxes.js";
 import { forget } from "../shell/announce.js";
 import * as device from "../shell/device.js";
 import { complain, explain } from "../shell/dialog.js";
@@ -195,6 +195,7 @@ class TableScreen extends HTMLElement {
       isHost,
       invite: () => this._invite(),
       settings: openPreferences,
+      rules: () => openRules(this._name),
     };
     return h(client.table, { key: "table", ".model": model });
   }
