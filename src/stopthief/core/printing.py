@@ -54,5 +54,7 @@ def chosen(parts: tuple[Part, ...], wish: Wish) -> tuple[str, ...]:
     """The names of the parts that are wished for, in their own order; Broken names those that do not exist."""
     known = {part.name for part in parts}
     if unknown := [name for name in wish.parts if name not in known]:
-        raise Broken(*(f"{name}: there is no such part; there are {', '.join(p.name for p in parts)}." for name in unknown))
+        raise Broken(
+            *(f"{name}: there is no such part; there are {', '.join(p.name for p in parts)}." for name in unknown)
+        )
     return tuple(part.name for part in parts if (part.name in wish.parts if wish.parts else part.usual))

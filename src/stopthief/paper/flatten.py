@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from math import prod
-from xml.etree import ElementTree as Xml
+from xml.etree import ElementTree as ET
 
 from stopthief.core.svg import plain
 from stopthief.paper.styles import Node, Rule, rules
@@ -17,10 +17,11 @@ from stopthief.paper.styles import Node, Rule, rules
 _SVG = "http://www.w3.org/2000/svg"
 _VAR = re.compile(r"var\((--[\w-]+)\)")
 _CALC = re.compile(r"calc\(([^()]*)\)")
-_PAINTED = frozenset(
-    "fill fill-opacity font-size font-weight letter-spacing opacity stop-color stop-opacity stroke stroke-dasharray "
-    "stroke-dashoffset stroke-linecap stroke-linejoin stroke-opacity stroke-width text-anchor".split()
-)
+_PAINTED = {
+    *("fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray", "stroke-dashoffset"),
+    *("stroke-linecap", "stroke-linejoin", "opacity", "stop-color", "stop-opacity"),
+    *("font-size", "font-weight", "letter-spacing", "text-anchor"),
+}
 """What can be written onto an element; all else is of no use on paper."""
 _HIDDEN = ("0", "0.0")
 _OWN = ("class", "data-node", "data-room")
@@ -29,7 +30,7 @@ _SERVERS = ("pattern", "linearGradient", "radialGradient", "clipPath", "mask", "
 
 def flatten(drawing: str, sheet: str, *, around: Mapping[str, str], family: str) -> str:
     """The drawing with its style written out, in one family of letters; `around` is what the page says of itself."""
-    root = Xml.fromstring(drawing)  # noqa: S314 - our own drawing
+    root = ET.fromstring(drawing)  # noqa: S314 - our own drawing
     for one in root.iter():
         one.tag = one.tag.removeprefix(f"{{{_SVG}}}")
     page = {"<>": "html", **around}
@@ -38,19 +39,19 @@ def flatten(drawing: str, sheet: str, *, around: Mapping[str, str], family: str)
     flat.settle(root, {})
     _tidy(root)
     root.set("xmlns", _SVG)
-    return Xml.tostring(root, encoding="unicode")
+    return ET.tostring(root, encoding="unicode")
 
 
 @dataclass
 class _Flattening:
-    root: Xml.Element
+    root: ET.Element
     rules: tuple[Rule, ...]
     family: str
-    said: dict[Xml.Element, dict[str, str]] = field(default_factory=dict)
+    said: dict[ET.Element, dict[str, str]] = field(default_factory=dict)
     """What rules say of each element where it stands; what is used keeps that wherever it is used."""
-    named: dict[str, Xml.Element] = field(default_factory=dict)
+    named: dict[str, ET.Element] = field(default_factory=dict)
 
-    def look(self, one: Xml.Element, above: tuple[Node, ...]) -> None:
+    def look(self, one: ET.Element, above: tuple[Node, ...]) -> None:
         """Find out what the rules say of an element and all in it."""
         way = (*above, {"<>": one.tag, **one.attrib})
         self.said[one] = {name: value for rule in self.rules if rule.holds(way) for name, value in rule.says}
@@ -59,7 +60,7 @@ class _Flattening:
         for part in one:
             self.look(part, way)
 
-    def settle(self, one: Xml.Element, known: Mapping[str, str]) -> None:
+    def settle(self, one: ET.Element, known: Mapping[str, str]) -> None:
         """Write what holds for an element onto it, and go on with all in it."""
         said = self.said[one]
         mine = {**known, **{name: value for name, value in said.items() if name.startswith("--")}}
@@ -75,14 +76,14 @@ class _Flattening:
             elif part.tag != "symbol":
                 self.settle(part, mine)
 
-    def _used(self, use: Xml.Element, known: Mapping[str, str]) -> Xml.Element:
+    def _used(self, use: ET.Element, known: Mapping[str, str]) -> ET.Element:
         """A group with a copy of what is used in it."""
         self.settle(use, known)
         mine = {**known, **{name: value for name, value in self.said[use].items() if name.startswith("--")}}
         source = self.named[use.attrib["href"].removeprefix("#")]
         copy = self._copy(source)
         self.settle(copy, mine)
-        group = Xml.Element("g", {name: value for name, value in use.attrib.items() if name not in _PLACING})
+        group = ET.Element("g", {name: value for name, value in use.attrib.items() if name not in _PLACING})
         if where := _where(use, source):
             group.set("transform", where)
         copy.attrib.pop("id", None)
@@ -92,8 +93,8 @@ class _Flattening:
         group.append(copy)
         return group
 
-    def _copy(self, one: Xml.Element) -> Xml.Element:
-        copy = Xml.Element(one.tag, dict(one.attrib))
+    def _copy(self, one: ET.Element) -> ET.Element:
+        copy = ET.Element(one.tag, dict(one.attrib))
         copy.text = one.text
         copy.extend(self._copy(part) for part in one)
         self.said[copy] = self.said[one]
@@ -103,7 +104,7 @@ class _Flattening:
 _PLACING = ("href", "x", "y", "width", "height", "transform")
 
 
-def _where(use: Xml.Element, source: Xml.Element) -> str:
+def _where(use: ET.Element, source: ET.Element) -> str:
     """How what is used is moved: to its place, and as large as it is wanted."""
     x, y = (float(use.get(name, 0)) for name in ("x", "y"))
     parts = [use.get("transform", "")]
@@ -126,25 +127,24 @@ def resolved(value: str, known: Mapping[str, str]) -> str:
     return _CALC.sub(lambda found: f"{prod(map(float, found[1].split('*'))):g}", value)
 
 
-def _tidy(root: Xml.Element) -> None:
+def _tidy(root: ET.Element) -> None:
     """Take out what is not seen: definitions that nothing refers to any more, and light that is not on."""
     dark = {f"url(#{one.get('id')})" for one in root.iter() if _is_dark(one)}
     for parent in list(root.iter()):
         for part in list(parent):
             is_unseen = part.get("opacity") in _HIDDEN or (part.get("fill") in dark and part.get("stroke") is None)
-            if part.tag in ("style", "symbol") or is_unseen:
-                parent.remove(part)
-            elif parent.tag == "defs" and part.tag not in _SERVERS:
+            is_spent = part.tag in ("style", "symbol") or (parent.tag == "defs" and part.tag not in _SERVERS)
+            if is_unseen or is_spent:
                 parent.remove(part)
     for one in root.iter():
         for name in _OWN:
             one.attrib.pop(name, None)
 
 
-def _is_dark(one: Xml.Element) -> bool:
+def _is_dark(one: ET.Element) -> bool:
     stops = list(_stops(one))
     return bool(stops) and all(stop.get("stop-opacity") in _HIDDEN for stop in stops)
 
 
-def _stops(one: Xml.Element) -> Iterator[Xml.Element]:
+def _stops(one: ET.Element) -> Iterator[ET.Element]:
     return one.iter("stop") if one.tag.endswith("Gradient") else iter(())

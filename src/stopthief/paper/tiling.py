@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from string import ascii_uppercase
 from typing import Any
-from xml.etree import ElementTree as Xml
+from xml.etree import ElementTree as ET
 
 from stopthief.core.printing import Paper
 
@@ -71,17 +71,17 @@ def _scale(cuts: tuple[float, ...], room: float) -> float:
 
 def cropped(drawing: str, box: tuple[float, float, float, float]) -> str:
     """The part of a drawing inside a box: left, top, width, height. What is placed far outside is left out."""
-    root = Xml.fromstring(drawing)  # noqa: S314 - our own drawing
+    root = ET.fromstring(drawing)  # noqa: S314 - our own drawing
     for parent in list(root.iter()):
         for part in list(parent):
             if _is_outside(part, box):
                 parent.remove(part)
     root.set("viewBox", " ".join(f"{value:g}" for value in box))
-    Xml.register_namespace("", "http://www.w3.org/2000/svg")
-    return Xml.tostring(root, encoding="unicode")
+    ET.register_namespace("", "http://www.w3.org/2000/svg")
+    return ET.tostring(root, encoding="unicode")
 
 
-def _is_outside(part: Xml.Element, box: tuple[float, float, float, float]) -> bool:
+def _is_outside(part: ET.Element, box: tuple[float, float, float, float]) -> bool:
     where = part.get("transform", "")
     if not where.startswith("translate("):
         return False

@@ -1,4 +1,4 @@
-"""The city on paper: board, cards, thieves, money, investigators, clue sheet. What is on the sheets; `city.typ` lays them out."""
+"""The city on paper: what is on each of its sheets. `city.typ` lays them out."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import Any
 import msgspec
 
 from stopthief.city.box import Box
-from stopthief.city.drawing.spaces import CLASSES as KINDS
 from stopthief.city.drawing import draw, sample, standalone, style
+from stopthief.city.drawing.spaces import CLASSES as KINDS
 from stopthief.city.printed.faces import faces
 from stopthief.city.printed.figures import figures, signs
 from stopthief.core.entry import Desk
 from stopthief.core.printing import Client, Matter, Part, Wish, chosen
 from stopthief.paper.flatten import flatten
 from stopthief.paper.press import SANS
+from stopthief.paper.script import constant
 from stopthief.paper.styles import declared
 from stopthief.paper.tiling import Tiling
-from stopthief.paper.script import constant
 
 PARTS = (
     Part("guide", "how to print, cut and glue"),

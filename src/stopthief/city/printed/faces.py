@@ -1,4 +1,4 @@
-"""What is on the faces of the city's cards, notes and sheets, in words of one language. Nothing here knows how it looks."""
+"""What is on the city's cards, notes and sheets, in words of one language. Nothing here knows how it looks."""
 
 from __future__ import annotations
 
@@ -36,9 +36,7 @@ def faces(box: Box, words: Words, client: Client, *, plain: bool) -> dict[str, A
             for kind, deck in (("competitive", box.competitive), ("cooperative", box.cooperative))
             for at, one in enumerate(deck.values(), 1)
         ],
-        "notes": [
-            {"amount": amount, "text": money(amount, words), "count": count} for amount, count in NOTES.items()
-        ],
+        "notes": [{"amount": amount, "text": money(amount, words), "count": count} for amount, count in NOTES.items()],
         "sounds": [
             {"sign": sound, "name": words[f"sound.{sound}"], "means": words[f"means.{sound}"], "kind": kind}
             for sound, kind in (*_SOUNDS.items(), *((more, "") for more in _MORE))
@@ -52,7 +50,11 @@ def faces(box: Box, words: Words, client: Client, *, plain: bool) -> dict[str, A
 
 def money(amount: int, words: Words) -> str:
     """An amount as the language writes it."""
-    return f"{amount:,}".replace(",", "\u202f") + "\u00a0$" if words["printed"]["or"].endswith("ou {b}") else f"${amount:,}"
+    return (
+        f"{amount:,}".replace(",", "\u202f") + "\u00a0$"
+        if words["printed"]["or"].endswith("ou {b}")
+        else f"${amount:,}"
+    )
 
 
 def _investigator(one: Investigator, words: Words) -> dict[str, Any]:

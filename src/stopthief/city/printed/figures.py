@@ -26,7 +26,9 @@ def _sign(lines: Sequence[str]) -> str:
     stroke = {"fill": "none", "stroke": "#191919", "stroke_width": 1.7}
     ends = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     parts = (
-        element("path", d=line[1:], fill="#191919") if line.startswith("!") else element("path", d=line, **stroke, **ends)
+        element("path", d=line[1:], fill="#191919")
+        if line.startswith("!")
+        else element("path", d=line, **stroke, **ends)
         for line in lines
     )
     return _svg("0 0 24 24", parts)
@@ -74,13 +76,23 @@ def mugshot(client: Client, who: str, plate: str, *, plain: bool) -> str:
         element("path", fill=face, d="M40 78h20v14q-10 8-20 0z"),
         element("ellipse", fill=face, cx=50, cy=54, rx=25, ry=31, **rim),
         element("path", fill=tress, d=_pick(tables["HAIR"], hair)),
-        *(element("path", d=d, **ink) for d in (_pick(tables["EYES"], eyes), "M50 54l-4 11h7", _pick(tables["MOUTHS"], mouth))),
+        *(
+            element("path", d=d, **ink)
+            for d in (_pick(tables["EYES"], eyes), "M50 54l-4 11h7", _pick(tables["MOUTHS"], mouth))
+        ),
         *(element("path", d=d, **dark) for d in _pick(tables["EXTRAS"], extra)),
         *((element("path", fill=felt, d=_pick(tables["HATS"], by >> 4), **rim),) if hat % 3 else ()),
         element("rect", x=22, y=98, width=56, height=18, rx=2, fill=_gray(_PLATE, plain=plain)),
         element(
-            "text", plate, x=50, y=111, fill="#ffffff" if plain else _LETTER,
-            font_family="Source Sans Pro", font_weight=700, font_size=10, text_anchor="middle",
+            "text",
+            plate,
+            x=50,
+            y=111,
+            fill="#ffffff" if plain else _LETTER,
+            font_family="Source Sans Pro",
+            font_weight=700,
+            font_size=10,
+            text_anchor="middle",
         ),
     )
     return _svg("0 0 100 120", parts)
