@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 from stopthief import web
 from stopthief.cli.files import write
@@ -31,10 +31,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to write it (stopthief.pdf)")
     for name, options in _options().items():
         text = "; ".join(dict.fromkeys(option.text for option in options))
-        values = tuple(dict.fromkeys(value for option in options for value in option.values)) or None
-        parser.add_argument(
-            f"--{name}", dest=f"wished_{name}", help=text, choices=values, metavar=None if values else "NAME"
-        )
+        values = tuple(dict.fromkeys(value for option in options for value in option.values))
+        form: dict[str, Any] = {"choices": values} if values else {"metavar": "NAME"}
+        parser.add_argument(f"--{name}", dest=f"wished_{name}", help=text, **form)
 
 
 def run(options: argparse.Namespace) -> int:
