@@ -157,8 +157,14 @@ class Api:
         return answer(Accepted(await self._counter.document(request.path_params["game"], written.text)))
 
     async def print_sheets(self, request: Request) -> Response:
-        """Board, cards and sheets of a game as PDF; the address says how, or the body where that would be too long."""
-        wish = wish_of(request.query_params) if request.method == "GET" else await self._body(request, Wish)
+        """Board, cards and sheets of a game as PDF. The address says how: `?paper=letter&plain=1&parts=board,cards`."""
+        return await self._pdf(request, wish_of(request.query_params))
+
+    async def print_wish(self, request: Request) -> Response:
+        """The same where a wish is too long for an address, such as one with words of one's own."""
+        return await self._pdf(request, await self._body(request, Wish))
+
+    async def _pdf(self, request: Request, wish: Wish) -> Response:
         name = request.path_params["game"]
         data = await self._press.pdf(name, wish)
         headers = {"Content-Disposition": f'attachment; filename="stopthief-{name}.pdf"', "Cache-Control": "no-store"}
@@ -266,7 +272,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/games/{game}/facts", Api.tell_facts, "Facts", Agreed),
     Endpoint("POST", "/api/games/{game}/document", Api.read_document, Accepted, Written),
     Endpoint("GET", "/api/games/{game}/print", Api.print_sheets, None),
-    Endpoint("POST", "/api/games/{game}/print", Api.print_sheets, None, Wish),
+    Endpoint("POST", "/api/games/{game}/print", Api.print_wish, None, Wish),
     Endpoint("POST", "/api/qr", Api.draw_code, Code, Link),
     Endpoint("GET", "/api/tables", Api.list_tables, Tables, shows="key"),
     Endpoint("POST", "/api/tables", Api.open_table, TableHere, NewTable, "key"),
