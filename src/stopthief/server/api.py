@@ -97,7 +97,7 @@ class Api:
         self._site = site
         self._codes = Codes()
         self._counter = Counter(hall.games, site.games)
-        self._press = Press(site.games)
+        self._press = Press(hall.games, site.games)
         self._buckets = Buckets(limits.requests_per_second, limits.burst_seconds)
 
     def routes(self) -> list[Route]:
@@ -138,11 +138,15 @@ class Api:
         return _long(request, Games(offers, self._site.address))
 
     def _offer(self, name: str, lobby: object) -> Offer:
-        edition, mind = self._hall.games[name].edition, self._hall.minds.get(name)
-        if mind is None:
-            return Offer(name, edition, lobby, (), adviser=False, analysis=False)
+        mind = self._hall.minds.get(name)
         return Offer(
-            name, edition, lobby, STRENGTHS, adviser=mind.adviser is not None, analysis=mind.analyse is not None
+            name,
+            self._hall.games[name].edition,
+            lobby,
+            () if mind is None else STRENGTHS,
+            adviser=mind is not None and mind.adviser is not None,
+            analysis=mind is not None and mind.analyse is not None,
+            prints=self._press.prints(name) is not None,
         )
 
     async def tell_facts(self, request: Request) -> Response:

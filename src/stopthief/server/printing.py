@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -22,7 +22,8 @@ _OWN = {name for name in Wish.__struct_fields__ if name != "choices"}
 class Press:
     """Makes PDFs."""
 
-    def __init__(self, beside: Mapping[str, Beside]) -> None:
+    def __init__(self, games: Iterable[str], beside: Mapping[str, Beside]) -> None:
+        self._games = tuple(games)
         self._beside = beside
         self._turn = asyncio.Lock()
         self._waiting = 0
@@ -30,9 +31,9 @@ class Press:
 
     async def pdf(self, name: str, wish: Wish) -> bytes:
         """What is wished for of a game; Refused where nothing of it can be printed."""
-        prints = self._beside[name].prints if name in self._beside else None
+        prints = self.prints(name)
         if prints is None:
-            raise Refused("no print", "There is no such game here, or nothing of it can be printed.")
+            raise Refused("no print", f"Nothing of the game {name} can be printed.")
         if self._waiting >= _WAITING:
             raise Refused("too fast", "Too many want to print at once; try again in a few seconds.")
         self._waiting += 1
@@ -41,6 +42,12 @@ class Press:
                 return await self._kept_or_made(name, wish, prints)
         finally:
             self._waiting -= 1
+
+    def prints(self, name: str) -> Prints | None:
+        """What can be printed of a game; Refused where there is no such game."""
+        if name not in self._games:
+            raise Refused("no game", f"There is no such game; there is {', '.join(self._games)}.")
+        return self._beside[name].prints if name in self._beside else None
 
     async def _kept_or_made(self, name: str, wish: Wish, prints: Prints) -> bytes:
         key = name, msgspec.json.encode(wish, order="sorted")

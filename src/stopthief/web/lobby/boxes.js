@@ -16,4 +16,10 @@ export function openPreferences() {
   return import("./preferences.js").then((box) => box.openPreferences(), unreachable);
 }
 
+/** A game on paper. @param {string} game @param {Readonly<Record<string, string>>} choices */
+export function openPrinting(game, choices) {
+  preload("/printing/box.js");
+  return import("../printing/box.js").then((box) => box.openPrinting(game, choices), unreachable);
+}
+
 const unreachable = () => toast(t("fault.offline"), "problem");
