@@ -163,7 +163,7 @@ export class GameForm extends HTMLElement {
     const print = () => openPrinting(this._game, this._printed(draft));
     return h(
       "button",
-      { key: "print", type: "button", class: "quiet", onclick: print },
+      { key: "print", type: "button", class: "print", onclick: print },
       icon("print"),
       t("form.print"),
     );

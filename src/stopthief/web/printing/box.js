@@ -5,6 +5,7 @@ import { icon } from "../lobby/icons.js";
 import { Fault } from "../shell/device.js";
 import { box, explain } from "../shell/dialog.js";
 import { called } from "../shell/game.js";
+import { style } from "../shell/load.js";
 import { remember, remembered } from "../shell/preferences.js";
 import { h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
@@ -17,8 +18,18 @@ const PARTS = { home: [], poster: ["poster"] };
 /** Where paper is cut in inches. */
 const INCHES = /-(US|CA|MX|PH|CL|CO|VE)\b/i;
 
+/** @type {Promise<unknown> | null} */
+let sheet = null;
+
+/** The box looks as it should before it is seen; where its style cannot be fetched, it works without. */
+function styled() {
+  sheet ??= style("/printing/printing.css").catch(() => null);
+  return sheet;
+}
+
 /** @param {string} game @param {Readonly<Record<string, string>>} choices  what the game itself lets one choose */
 export async function openPrinting(game, choices) {
+  await styled();
   if (document.querySelector("dialog.printing")) return;
   /** @type {{paper: Paper, plain: boolean, what: string, busy: boolean, trouble: string}} */
   const state = { paper: usualPaper(), plain: false, what: "home", busy: false, trouble: "" };
