@@ -12,7 +12,7 @@ from math import prod
 from xml.etree import ElementTree as ET
 
 from stopthief.core.svg import plain
-from stopthief.paper.styles import Node, Rule, rules
+from stopthief.paper.styles import Node, Rule, node, rules
 
 _SVG = "http://www.w3.org/2000/svg"
 _VAR = re.compile(r"var\((--[\w-]+)\)")
@@ -33,9 +33,8 @@ def flatten(drawing: str, sheet: str, *, around: Mapping[str, str], family: str)
     root = ET.fromstring(drawing)  # noqa: S314 - our own drawing
     for one in root.iter():
         one.tag = one.tag.removeprefix(f"{{{_SVG}}}")
-    page = {"<>": "html", **around}
-    flat = _Flattening(root, rules(sheet), family)
-    flat.look(root, (page,))
+        flat = _Flattening(root, rules(sheet), family)
+    flat.look(root, (node("html", around),))
     flat.settle(root, {})
     _tidy(root)
     root.set("xmlns", _SVG)
@@ -53,7 +52,7 @@ class _Flattening:
 
     def look(self, one: ET.Element, above: tuple[Node, ...]) -> None:
         """Find out what the rules say of an element and all in it."""
-        way = (*above, {"<>": one.tag, **one.attrib})
+        way = (*above, node(one.tag, one.attrib))
         self.said[one] = {name: value for rule in self.rules if rule.holds(way) for name, value in rule.says}
         if "id" in one.attrib:
             self.named[one.attrib["id"]] = one

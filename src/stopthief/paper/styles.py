@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 _REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
@@ -16,8 +17,18 @@ _EITHER = re.compile(r":is\(([^()]*)\)")
 _STEP = re.compile(r"\s*(>)\s*|\s+")
 _SIMPLE = re.compile(r'([a-zA-Z]+|\*)|\.([\w-]+)|#([\w-]+)|\[([\w-]+)(?:="([^"]*)")?\]')
 
-Node = Mapping[str, str]
-"""The attributes of an element; its name is called `<>`."""
+
+class Node(NamedTuple):
+    """An element, as selectors look at it."""
+
+    tag: str
+    classes: frozenset[str]
+    attributes: Mapping[str, str]
+
+
+def node(tag: str, attributes: Mapping[str, str]) -> Node:
+    """An element with these attributes."""
+    return Node(tag, frozenset(attributes.get("class", "").split()), attributes)
 
 
 @dataclass(frozen=True)
@@ -29,13 +40,13 @@ class Simple:
     id: str
     attributes: tuple[tuple[str, str | None], ...]
 
-    def fits(self, node: Node) -> bool:
+    def fits(self, one: Node) -> bool:
         """Whether an element is like this."""
         return (
-            self.tag in ("", "*", node["<>"])
-            and self.classes <= set(node.get("class", "").split())
-            and self.id in ("", node.get("id"))
-            and all(name in node and value in (None, node[name]) for name, value in self.attributes)
+            self.classes <= one.classes
+            and self.tag in ("", "*", one.tag)
+            and self.id in ("", one.attributes.get("id"))
+            and all(name in one.attributes and value in (None, one.attributes[name]) for name, value in self.attributes)
         )
 
 

@@ -15,8 +15,10 @@ SIZES: dict[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.
 MARGIN = 12.0
 STRIP = 8.0
 """What is glued under the next page."""
-_FAR = 250
-"""In units of the drawing: nothing that is placed somewhere reaches farther than this."""
+_SVG = "http://www.w3.org/2000/svg"
+_FAR, _NEAR = 250, 60
+"""In units of the drawing: nothing that is placed somewhere reaches farther than this, and nothing with letters on it
+farther than that; what is not seen on a page shall not be found there either."""
 
 
 @dataclass(frozen=True)
@@ -72,13 +74,18 @@ def _scale(cuts: tuple[float, ...], room: float) -> float:
 def cropped(drawing: str, box: tuple[float, float, float, float]) -> str:
     """The part of a drawing inside a box: left, top, width, height. What is placed far outside is left out."""
     root = ET.fromstring(drawing)  # noqa: S314 - our own drawing
-    for parent in list(root.iter()):
-        for part in list(parent):
-            if _is_outside(part, box):
-                parent.remove(part)
+    _thin(root, box)
     root.set("viewBox", " ".join(f"{value:g}" for value in box))
-    ET.register_namespace("", "http://www.w3.org/2000/svg")
+    ET.register_namespace("", _SVG)
     return ET.tostring(root, encoding="unicode")
+
+
+def _thin(parent: ET.Element, box: tuple[float, float, float, float]) -> None:
+    for part in list(parent):
+        if _is_outside(part, box):
+            parent.remove(part)
+        elif "transform" not in part.attrib:  # what is inside another one is placed from there
+            _thin(part, box)
 
 
 def _is_outside(part: ET.Element, box: tuple[float, float, float, float]) -> bool:
@@ -87,4 +94,5 @@ def _is_outside(part: ET.Element, box: tuple[float, float, float, float]) -> boo
         return False
     x, y = map(float, where[len("translate(") : where.index(")")].split())
     left, top, wide, high = box
-    return not (left - _FAR < x < left + wide + _FAR and top - _FAR < y < top + high + _FAR)
+    far = _FAR if part.find(f"{{{_SVG}}}text") is None else _NEAR
+    return not (left - far < x < left + wide + far and top - far < y < top + high + far)

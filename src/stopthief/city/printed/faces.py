@@ -50,19 +50,17 @@ def faces(box: Box, words: Words, client: Client, *, plain: bool) -> dict[str, A
 
 def money(amount: int, words: Words) -> str:
     """An amount as the language writes it."""
-    return (
-        f"{amount:,}".replace(",", "\u202f") + "\u00a0$"
-        if words["printed"]["or"].endswith("ou {b}")
-        else f"${amount:,}"
-    )
+    printed = words["printed"]
+    return str(printed["money"].format(amount=f"{amount:,}".replace(",", printed["thousands"])))
 
 
 def _investigator(one: Investigator, words: Words) -> dict[str, Any]:
     own = next((card for card in one.cards if card.effect not in (None, "pick up", "tip before")), None)
     return {
         "id": one.id,
-        "name": one.name,
+        "name": words[f"role.{one.id}"],
         "cards": [_card(card, words) for card in one.cards],
+        "trick_card": 0 if own is None else own.moves,
         "trick": words["printed"]["higher"] if own is None else _card(own, words)["does"],
     }
 
