@@ -33,7 +33,7 @@ def flatten(drawing: str, sheet: str, *, around: Mapping[str, str], family: str)
     root = ET.fromstring(drawing)  # noqa: S314 - our own drawing
     for one in root.iter():
         one.tag = one.tag.removeprefix(f"{{{_SVG}}}")
-        flat = _Flattening(root, rules(sheet), family)
+    flat = _Flattening(root, rules(sheet), family)
     flat.look(root, (node("html", around),))
     flat.settle(root, {})
     _tidy(root)
