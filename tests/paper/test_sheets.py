@@ -8,7 +8,7 @@ import pytest
 
 from stopthief.city.box import standard_box
 from stopthief.city.printed import CUTS
-from stopthief.core.printing import Wish
+from stopthief.core.printing import Language, Paper, Wish
 from stopthief.house.box import packs
 from stopthief.house.grammar import said
 from tests.pressing import A4, LETTER, MM, colours, fonts, numbers, pdf, placed, pressed, sizes, texts
@@ -21,16 +21,16 @@ LEAST = 6
 """In points: what can be read at arm's length."""
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_the_city_fills_eighteen_pages(paper: str) -> None:
+@pytest.mark.parametrize(("paper", "language"), [("a4", "en"), ("letter", "fr")])
+def test_the_city_fills_eighteen_pages(paper: Paper, language: Language) -> None:
     """A guide, six pages of the board, four and three of cards, two of money, investigators, clues."""
-    found = sizes(pdf("city", paper=paper))
+    found = sizes(pdf("city", paper=paper, language=language))
     assert found == [UPRIGHT[paper], *[LYING[paper]] * 6, *[UPRIGHT[paper]] * 11]
 
 
 def test_all_numbers_are_whole_and_large_on_some_page_of_the_board() -> None:
     """Inside of where it is cut, and large enough to be read."""
-    reader = pdf("city")
+    reader = pdf("city", paper="a4", language="en")
     wide, high = LYING["a4"]
     seen: set[str] = set()
     for page in range(1, 7):
@@ -126,12 +126,12 @@ def test_black_and_white_has_no_colour(game: str) -> None:
     choices = {"pack": "maison"} if game == "house" else {}
     reader = pdf(game, *every, "poster", plain=True, **choices)
     assert {found for found in colours(reader) if len({*found}) > 1} == set()
-    assert len(colours(pdf("city"))) > 100
+    assert len(colours(pdf("city", paper="a4", language="en"))) > 100
 
 
 def test_letters_are_ours_and_not_the_machines() -> None:
     """Whatever is installed there."""
-    found = fonts(pdf("city")) | fonts(pdf("house", "cards", "sheets", pack="maison"))
+    found = fonts(pdf("city", paper="a4", language="en")) | fonts(pdf("house", "cards", "sheets", pack="maison"))
     assert found
     assert {name.partition("-")[0] for name in found} <= {"SourceSansPro", "FredokaOne"}
 

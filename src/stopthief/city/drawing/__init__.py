@@ -27,7 +27,8 @@ def standalone(board: Board, *, theme: str = "paper") -> str:
 def sample(kind: Kind, *, theme: str = "") -> str:
     """A space of a kind by itself, without a number and without any style: what a legend shows."""
     name = spaces.CLASSES[kind]
-    inner = element("g", element("use", href=f"#city-{name}"), class_=f"space {name}")
+    loot = element("use", href="#city-jewel") if name == "scene" else ""
+    inner = element("g", element("use", href=f"#city-{name}") + loot, class_=f"space {name}")
     inner = f"{_file('defs.svg')}{element('g', inner, class_='spaces')}"
     return element(
         "svg", inner, xmlns="http://www.w3.org/2000/svg", viewBox="-37 -37 74 74", class_=f"city {theme}".strip()

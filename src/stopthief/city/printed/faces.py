@@ -38,7 +38,7 @@ def faces(box: Box, words: Words, client: Client, *, plain: bool) -> dict[str, A
         ],
         "notes": [{"amount": amount, "text": money(amount, words), "count": count} for amount, count in NOTES.items()],
         "sounds": [
-            {"sign": sound, "name": words[f"sound.{sound}"], "means": words[f"means.{sound}"], "kind": kind}
+            {"sign": sound, "name": words[f"sound.{sound}"], "means": _means(words, sound), "kind": kind}
             for sound, kind in (*_SOUNDS.items(), *((more, "") for more in _MORE))
         ],
         "openings": [_opening(box, words, sound) for sound in OPENING_SOUNDS],
@@ -82,6 +82,11 @@ def _thief(one: Thief, words: Words, kind: str) -> dict[str, Any]:
         "ability": words[f"ability.{one.id}"],
         "reward": money(one.reward, words) if one.reward else "",
     }
+
+
+def _means(words: Words, sound: str) -> str:
+    """S1: what a sound tells. On paper there is no card to say more of what was moved in secret."""
+    return str(words["printed"].get(sound) or words[f"means.{sound}"])
 
 
 def _opening(box: Box, words: Words, sound: Any) -> dict[str, Any]:  # noqa: ANN401 - one of the four
