@@ -32,6 +32,7 @@ def test_all_games_are_printed_into_one_file(
     [
         (("--what", "roof"), "--what roof: there is no such part"),
         (("--game", "city", "--what", "figures"), "--what figures: there is no such part"),
+        (("--game", "city", "--pack", "casa"), "--pack: the game city has no such choice"),
         (("--game", "house", "--pack", "nope"), "nope: there is no pack of this name"),
         (("--game", "house", "--what", "figures", "--out", "/nowhere/a.pdf"), "/nowhere/a.pdf: cannot be written"),
     ],

@@ -59,6 +59,9 @@ def _files() -> Mapping[str, bytes]:
 
 def _shared(games: Mapping[str, Printing], wish: Wish) -> Iterator[tuple[Printing, Wish]]:
     """Each game with the part of the wish that is for it; Broken names what is for none."""
+    offered = {option.name for one in games.values() for option in one.options}
+    if wrong := [name for name in wish.choices if name not in offered]:
+        raise Broken(*(f"--{name}: the game {', '.join(games)} has no such choice; leave it out." for name in wrong))
     known = {name: {part.name for part in one.parts} for name, one in games.items()}
     if wrong := [part for part in wish.parts if not any(part in parts for parts in known.values())]:
         raise Broken(*(f"--what {part}: there is no such part; there are {_parts()}." for part in wrong))

@@ -53,7 +53,7 @@ def _card(pack: Pack, kind: Kind, card: Card, *, plain: bool) -> dict[str, Any]:
 
 def _example(pack: Pack, phrase: Phrase) -> dict[str, str] | None:
     """Cards to say a sentence with, the same for all of them."""
-    first, second = pack.borders[0]
+    first, second = (*pack.borders, *pack.passages)[0]
     cards = {"thing": pack.things[0].id, "room": second, "place": pack.places[0].id, "from": first, "to": second}
     wanted = {slot.name for slot in slots(phrase.says)}
     return {name: card for name, card in cards.items() if name in wanted} or None
