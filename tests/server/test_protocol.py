@@ -229,6 +229,7 @@ def check_answers(running: Running, opened: Opened) -> None:
         "draw_code": {"text": f"{running.address}/"},
         "tell_facts": {"setup": {"mode": "solo"}},
         "read_document": {"text": "words"},
+        "print_wish": {"parts": ["money"]},
     }
     for one in ENDPOINTS:
         body, path = bodies.get(one.name), one.path.format(table=opened.table, game="city")

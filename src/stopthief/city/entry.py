@@ -13,12 +13,13 @@ from stopthief.city.game import City, city
 from stopthief.city.interview import interview
 from stopthief.city.lobby import lobby
 from stopthief.city.phrasebook import CityWords
+from stopthief.city.printed import PARTS, matter
 from stopthief.city.random_setups import DIFFICULTIES, random_setup
 from stopthief.city.remembered import Remembered
 from stopthief.city.setup import MODES, Mode, Setup, investigators, sides
 from stopthief.city.tally import figures, report
 from stopthief.city.trial import OPTIONS, trial
-from stopthief.core.entry import Column, Desk, Entry, Sort
+from stopthief.core.entry import Column, Desk, Entry, Printing, Sort
 from stopthief.core.interview import Interview
 from stopthief.core.rulebook import rule_files, written
 
@@ -54,6 +55,7 @@ def entry() -> Entry:
         labels=investigators,
         files=cache(partial(_files, game)),
         rules=_rules,
+        printing=Printing(PARTS, partial(matter, game.box)),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 
-from stopthief.core.entry import Column, Desk, Entry, Sort
+from stopthief.core.entry import Column, Desk, Entry, Printing, Sort
 from stopthief.core.interview import Interview
 from stopthief.core.rulebook import rule_files, written
 from stopthief.house.box import USUAL, pack_files
@@ -16,6 +16,8 @@ from stopthief.house.interview import interview
 from stopthief.house.lobby import lobby
 from stopthief.house.pack_file import read
 from stopthief.house.phrasebook import HouseWords
+from stopthief.house.printed import OPTIONS as PRINT_OPTIONS
+from stopthief.house.printed import PARTS, matter
 from stopthief.house.remembered import Remembered
 from stopthief.house.setup import LEAST, MOST, Setup, sides
 from stopthief.house.tally import figures, report
@@ -51,6 +53,7 @@ def entry() -> Entry:
         facts=facts,
         rules=_rules,
         document=read,
+        printing=Printing(PARTS, matter, PRINT_OPTIONS),
     )
 
 

@@ -20,6 +20,7 @@ from stopthief import __version__
 from stopthief.core import record
 from stopthief.core.errors import Broken, Problem, Refused
 from stopthief.core.mind import STRENGTHS
+from stopthief.core.printing import Wish
 from stopthief.server.buckets import Buckets
 from stopthief.server.codes import Codes
 from stopthief.server.counter import Counter
@@ -27,6 +28,7 @@ from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
 from stopthief.server.live import encode
 from stopthief.server.origins import is_foreign
+from stopthief.server.printing import Press, wish_of
 from stopthief.server.requests import (
     Accepted,
     Agreed,
@@ -67,6 +69,8 @@ STATUS = {
     "no game": 404,
     "no facts": 404,
     "no documents": 404,
+    "no print": 404,
+    "no press": 501,
     "no bots": 404,
     "no analysis": 404,
     "too long": 413,
@@ -93,6 +97,7 @@ class Api:
         self._site = site
         self._codes = Codes()
         self._counter = Counter(hall.games, site.games)
+        self._press = Press(hall.games, site.games)
         self._buckets = Buckets(limits.requests_per_second, limits.burst_seconds)
 
     def routes(self) -> list[Route]:
@@ -133,11 +138,15 @@ class Api:
         return _long(request, Games(offers, self._site.address))
 
     def _offer(self, name: str, lobby: object) -> Offer:
-        edition, mind = self._hall.games[name].edition, self._hall.minds.get(name)
-        if mind is None:
-            return Offer(name, edition, lobby, (), adviser=False, analysis=False)
+        mind = self._hall.minds.get(name)
         return Offer(
-            name, edition, lobby, STRENGTHS, adviser=mind.adviser is not None, analysis=mind.analyse is not None
+            name,
+            self._hall.games[name].edition,
+            lobby,
+            () if mind is None else STRENGTHS,
+            adviser=mind is not None and mind.adviser is not None,
+            analysis=mind is not None and mind.analyse is not None,
+            prints=self._press.prints(name) is not None,
         )
 
     async def tell_facts(self, request: Request) -> Response:
@@ -150,6 +159,20 @@ class Api:
         """Check what somebody wrote for a game, such as words of their own; the answer is what goes into a setup."""
         written = await self._body(request, Written)
         return answer(Accepted(await self._counter.document(request.path_params["game"], written.text)))
+
+    async def print_sheets(self, request: Request) -> Response:
+        """Board, cards and sheets of a game as PDF. The address says how: `?paper=letter&plain=1&parts=board,cards`."""
+        return await self._pdf(request, wish_of(request.query_params))
+
+    async def print_wish(self, request: Request) -> Response:
+        """The same where a wish is too long for an address, such as one with words of one's own."""
+        return await self._pdf(request, await self._body(request, Wish))
+
+    async def _pdf(self, request: Request, wish: Wish) -> Response:
+        name = request.path_params["game"]
+        data = await self._press.pdf(name, wish)
+        headers = {"Content-Disposition": f'attachment; filename="stopthief-{name}.pdf"', "Cache-Control": "no-store"}
+        return Response(data, media_type="application/pdf", headers=headers)
 
     async def draw_code(self, request: Request) -> Response:
         """A QR code of a link, to be drawn on a screen; asked for in a body, because a link may hold a secret."""
@@ -252,6 +275,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", Api.list_games, Games),
     Endpoint("POST", "/api/games/{game}/facts", Api.tell_facts, "Facts", Agreed),
     Endpoint("POST", "/api/games/{game}/document", Api.read_document, Accepted, Written),
+    Endpoint("GET", "/api/games/{game}/print", Api.print_sheets, None),
+    Endpoint("POST", "/api/games/{game}/print", Api.print_wish, None, Wish),
     Endpoint("POST", "/api/qr", Api.draw_code, Code, Link),
     Endpoint("GET", "/api/tables", Api.list_tables, Tables, shows="key"),
     Endpoint("POST", "/api/tables", Api.open_table, TableHere, NewTable, "key"),

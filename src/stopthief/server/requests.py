@@ -91,6 +91,8 @@ class Offer(msgspec.Struct, frozen=True):
     """Whether its tables can have advice."""
     analysis: bool
     """Whether its finished games can be looked back at."""
+    prints: bool
+    """Whether it can be printed."""
 
 
 class Games(msgspec.Struct, frozen=True):

@@ -22,5 +22,11 @@ export function openRules(game, rule = null) {
   return import("../rules/box.js").then((box) => box.openRules(game, rule)).catch(unreachable);
 }
 
+/** A game on paper. @param {string} game @param {Readonly<Record<string, string>>} choices */
+export function openPrinting(game, choices) {
+  preload("/printing/box.js");
+  return import("../printing/box.js").then((box) => box.openPrinting(game, choices), unreachable);
+}
+
 /** Says that something could not be fetched. */
 export const unreachable = () => toast(t("fault.offline"), "problem");

@@ -5,6 +5,7 @@
 
 import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
+import { openPrinting } from "./boxes.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("../shell/tree.js").Child} Child */
@@ -30,9 +31,12 @@ export class GameForm extends HTMLElement {
   /** Whether there is anybody who could advise. */
   _adviser = false;
   _busy = false;
+  /** The game, if it can be printed. */
+  _game = "";
 
   /** @param {import("protocol").Offer} offer */
-  set offer({ lobby, bots = [], adviser = false }) {
+  set offer({ game, lobby, bots = [], adviser = false, prints = false }) {
+    this._game = prints ? game : "";
     this._lobby = /** @type {Lobby} */ (lobby);
     [this._bots, this._adviser] = [bots, adviser];
     this._draft = this._first(this._lobby);
@@ -128,6 +132,7 @@ export class GameForm extends HTMLElement {
         "form",
         { key: "form", class: "setup", novalidate: true, onsubmit },
         this._parts({ lobby, draft, bots, adviser, change: (next) => this._change(next) }),
+        this._game ? this._printer(draft) : null,
         this._bar(lobby, draft),
       ),
     );
@@ -145,6 +150,22 @@ export class GameForm extends HTMLElement {
       },
       icon("bot", 28),
       h("span", null, h("strong", null, t("form.alone")), h("span", { class: "hint" }, t("form.alone.text"))),
+    );
+  }
+
+  /** What a draft has to do with what is printed. @param {Draft} _draft @returns {Record<string, string>} */
+  _printed(_draft) {
+    return {};
+  }
+
+  /** @param {Draft} draft */
+  _printer(draft) {
+    const print = () => openPrinting(this._game, this._printed(draft));
+    return h(
+      "button",
+      { key: "print", type: "button", class: "print", onclick: print },
+      icon("print"),
+      t("form.print"),
     );
   }
 

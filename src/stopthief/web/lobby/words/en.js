@@ -57,6 +57,7 @@ export const en = {
   "bot.names":
     "Rivet, Marmalade, Sprocket, Teapot, Pickle, Thimble, Buttons, Crumpet, Whistle, Biscuit, Pocket, Toffee",
   "form.place.hint": "After the start you get a link and a QR code for every own device.",
+  "form.print": "Print board and cards",
   "form.start": "Start",
   "form.starting": "Starting…",
   "form.summary": "{title}: {names}",

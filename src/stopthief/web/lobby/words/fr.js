@@ -57,6 +57,7 @@ export const fr = {
   "bot.names":
     "Boulon, Biscotte, Ressort, Théière, Cornichon, Grelot, Bouton, Pantoufle, Sifflet, Réglisse, Bretelle, Caramel",
   "form.place.hint": "Après le départ, vous aurez un lien et un code QR pour chaque autre appareil.",
+  "form.print": "Imprimer plateau et cartes",
   "form.start": "C’est parti",
   "form.starting": "On y va…",
   "form.summary": "{title} : {names}",
