@@ -18,6 +18,7 @@ from stopthief.city.remembered import Remembered
 from stopthief.city.setup import MODES, Mode, Setup, investigators, sides
 from stopthief.city.tally import figures, report
 from stopthief.city.trial import OPTIONS, trial
+from stopthief.city.tutorial import tutorial
 from stopthief.core.entry import Column, Desk, Entry, Sort
 from stopthief.core.interview import Interview
 
@@ -52,6 +53,7 @@ def entry() -> Entry:
         columns=_COLUMNS,
         labels=investigators,
         files=cache(partial(_files, game)),
+        tutorial=tutorial(game.box),
     )
 
 

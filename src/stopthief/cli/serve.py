@@ -87,7 +87,7 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
 
 def _beside(entry: Entry, mind: Mind | None) -> Beside:
     """What a game brings besides its rules; what is kept on this machine is offered to all."""
-    return Beside(partial(entry.lobby, desk()), entry.facts, entry.document, mind)
+    return Beside(partial(entry.lobby, desk()), entry.facts, entry.document, mind, entry.tutorial)
 
 
 def _addresses(options: argparse.Namespace, port: int) -> tuple[str, str | None]:

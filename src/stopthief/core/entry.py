@@ -16,6 +16,7 @@ from stopthief.core.interview import Interview
 from stopthief.core.match import AnyMatch
 from stopthief.core.phrasebook import Phrasebook
 from stopthief.core.sides import Sides
+from stopthief.core.tutorial import Tutorial
 
 AnyWords = Phrasebook[Any, Any, Any, Any, Any]
 
@@ -118,3 +119,5 @@ class Entry(msgspec.Struct, frozen=True):
     """What lies open on the table of a setup, where no file can hold it; to be written as JSON."""
     document: Callable[[bytes], object] | None = None
     """Reads what somebody wrote for this game, such as words of their own; Broken names every fault."""
+    tutorial: Tutorial | None = None
+    """A first game that teaches it."""

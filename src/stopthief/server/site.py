@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from stopthief.core.mind import Mind
+from stopthief.core.tutorial import Tutorial
 from stopthief.server.shelf import Shelf
 
 
@@ -23,6 +24,8 @@ class Beside(msgspec.Struct, frozen=True):
     """Reads what somebody wrote for it; Broken names every fault."""
     mind: Mind | None = None
     """Its bots, advice and analysis."""
+    tutorial: Tutorial | None = None
+    """A first game that teaches it."""
 
 
 class Site(msgspec.Struct, frozen=True):
