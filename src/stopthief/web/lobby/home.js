@@ -10,6 +10,7 @@ import { finishedList, openList } from "./case-list.js";
 import { Cases } from "./cases.js";
 import { icon } from "./icons.js";
 import { joinForm } from "./join.js";
+import { learning } from "./learning.js";
 import { lastAgreed, open, requestName } from "./opening.js";
 import { posters } from "./posters.js";
 import { tools } from "./tools.js";
@@ -76,6 +77,7 @@ class HomeScreen extends HTMLElement {
           "main",
           { class: "home-main" },
           posters(),
+          learning(this._isNew && !this._last),
           h("div", { class: "home-acts" }, this._quick()),
           this._files(),
           h("div", { class: "home-acts" }, classes(), this._join()),
@@ -118,9 +120,13 @@ class HomeScreen extends HTMLElement {
     );
   }
 
+  /** Whether nothing was ever played here. */
+  get _isNew() {
+    return this._open.isEmpty && this._finished.isEmpty;
+  }
+
   _files() {
-    const isNew = this._open.isEmpty && this._finished.isEmpty;
-    if (isNew)
+    if (this._isNew)
       return h("div", { key: "empty", class: "home-files" }, h("p", { class: "home-empty" }, trail(), t("home.empty")));
     return h("div", { key: "files", class: "home-files" }, openList(this._open), finishedList(this._finished));
   }

@@ -4,10 +4,11 @@ import "./words/index.js";
 import { Fault, games } from "../shell/device.js";
 import { explain } from "../shell/dialog.js";
 import { called, game, names, wear } from "../shell/game.js";
-import { go } from "../shell/route.js";
+import { go, rename } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
 import { icon } from "./icons.js";
+import { learnFirst } from "./learning.js";
 import { lastAgreed, open, requestName } from "./opening.js";
 
 /** @typedef {import("protocol").Offer} Offer */
@@ -27,6 +28,7 @@ class NewGame extends HTMLElement {
   /** @type {string | null} */
   _wanted = null;
   _busy = false;
+  _alone = false;
   _request = requestName();
 
   constructor() {
@@ -39,6 +41,11 @@ class NewGame extends HTMLElement {
   set game(name) {
     this._wanted = name;
     if (this.isConnected) this._load();
+  }
+
+  /** At once, against bots: asked for once. @param {boolean} alone */
+  set alone(alone) {
+    this._alone = alone;
   }
 
   /** @param {string} _language */
@@ -85,6 +92,8 @@ class NewGame extends HTMLElement {
   async _start({ detail }) {
     if (this._busy || !this._offer) return;
     this._busy = true;
+    if (this._alone) rename(`#new/${this._offer.game}`); // whoever goes back wants to choose
+    this._alone = false;
     this._refused = null;
     this._draw();
     try {
@@ -111,6 +120,7 @@ class NewGame extends HTMLElement {
           h("button", { type: "button", class: "new-back", onclick: () => go("") }, icon("back", 24), t("new.back")),
           h("h1", { tabindex: "-1" }, t("new.title")),
           this._which(),
+          this._offer ? learnFirst(this._offer.game) : null,
         ),
         h("main", null, this._problem(), this._form()),
       ),
@@ -171,6 +181,7 @@ class NewGame extends HTMLElement {
       ".offer": this._offer,
       ".busy": this._busy,
       ".language": language(),
+      ".alone": this._alone,
     });
   }
 }
