@@ -220,9 +220,8 @@ class TableCoach extends HTMLElement {
       const { x, y, width, height } = found;
       move(ring, { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN });
     }
-    const size = box.getBoundingClientRect();
-    const { x, y } = placed(size, this._page(), found && around(found));
-    move(box, { x, y });
+    const size = { x: 0, y: 0, width: box.offsetWidth, height: box.offsetHeight };
+    move(box, placed(size, this._page(), found && around(found)));
   }
 
   /** The page below its bar. */

@@ -28,11 +28,10 @@ function places(panel, page, shown) {
     : [];
   if (page.width < NARROW) return [{ x: left, y: bottom }, { x: left, y: top }, ...around];
   return [
-    { x: left, y: bottom },
-    { x: left, y: top },
     { x: right, y: bottom },
+    { x: left, y: bottom },
     { x: right, y: top },
-    { x: (left + right) / 2, y: bottom },
+    { x: left, y: top },
   ];
 }
 

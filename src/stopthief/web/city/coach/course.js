@@ -11,7 +11,7 @@ import { sounds } from "./sounds.js";
 /** The doors where the clues so far allow the thief to be, and the window where nothing else is left. */
 const DOORS = [437, 441, 456, 471, 477];
 const WINDOW = 371;
-const [MUSEUM, STORE] = [4, 3];
+const [BANK, MUSEUM] = [4, 3];
 
 const BUTTON = ".scanner-button";
 const SCREEN = ".scanner-screen";
@@ -53,8 +53,8 @@ const steps = [
   { part: 2, say: "case.shared", at: SCREEN },
   { part: 2, say: "case.clue.two", at: BUTTON, act: true },
   {
-    ...{ part: 2, say: "case.door", at: "city-board", bright: true, open: "museum" },
-    on: which("case.door", "door", MUSEUM, DOORS),
+    ...{ part: 2, say: "case.door", at: "city-board", bright: true, open: "bank" },
+    on: which("case.door", "door", BANK, DOORS),
   },
   { part: 3, say: "case.tip.card", at: card(3), open: "hand", act: true },
   { part: 3, say: "case.tip", at: ".tip-ask", act: true },
@@ -64,8 +64,8 @@ const steps = [
   { part: 4, say: "case.street", at: on(870), bright: true },
   { part: 4, say: "case.clue.three", at: BUTTON, act: true },
   {
-    ...{ part: 4, say: "case.window", at: "city-board", bright: true, open: "store" },
-    on: which("case.window", "window", STORE, [WINDOW]),
+    ...{ part: 4, say: "case.window", at: "city-board", bright: true, open: "museum" },
+    on: which("case.window", "window", MUSEUM, [WINDOW]),
   },
   { part: 5, say: "case.sure", at: card(6), open: "hand", act: true },
   { part: 5, say: "case.near", at: on(870), act: true },
@@ -75,7 +75,7 @@ const steps = [
 ];
 
 /** What has to be seen on the plan for a question. @type {Readonly<Record<string, readonly number[]>>} */
-const VIEWS = { museum: [413, 441, 471, 477, 456, 437], store: [850, 870, 890, 351, 371] };
+const VIEWS = { bank: [413, 441, 471, 477, 456, 437], museum: [850, 870, 890, 351, 371] };
 
 /** @type {import("../../coach/coach.js").Course} */
 export const course = {

@@ -6,28 +6,28 @@ export const en = {
     "That is you, *Tad Magnum*, in the middle of town. Every round space has a number. The small dots between are steps, too.",
   "case.clue": "Every turn begins with a *clue*. Press GET CLUE and prick up your ears.",
   "case.alarm":
-    "*An alarm in the museum!* The thief begins with a crime. The building glows on the plan; which of its crime scenes it was, nobody says.",
+    "*An alarm in the bank!* The thief begins with a crime. The building glows on the plan; which of its crime scenes it was, nobody says.",
   "case.sounds": "Six sounds, six kinds of spaces. *Press each one*, and you know the language of the city.",
   "case.sounds.title": "The six sounds",
   "case.hand":
     "Your *movement cards*. The number says how far you get. A card you have played stays away until your *1* brings them all back.",
-  "case.card": "The museum is close. Play the *7*.",
-  "case.card.touch": "The museum is close. Tap the *7*: the plan shows how far it gets you. Tap it *again* to play it.",
-  "case.move": "*441* is a door of the museum. Go there: six steps, dots included.",
+  "case.card": "The bank is close. Play the *7*.",
+  "case.card.touch": "The bank is close. Tap the *7*: the plan shows how far it gets you. Tap it *again* to play it.",
+  "case.move": "*441* is a door of the bank. Go there: six steps, dots included.",
   "case.move.touch":
-    "*441* is a door of the museum. Tap it to see the way, then tap it *again* to go: six steps, dots included.",
+    "*441* is a door of the bank. Tap it to see the way, then tap it *again* to go: six steps, dots included.",
   "case.end":
     "Now you could arrest, on your own space or one next to it. But a *wrong arrest costs $1,000*, and we know far too little. End your turn.",
   "case.shared":
-    "Charlie’s clue is yours as well: *footsteps*, so the thief is on a plain space inside, still in the museum. With every clue it moves *one space*.",
+    "Charlie’s clue is yours as well: *footsteps*, so the thief is on a plain space inside, still in the bank. With every clue it moves *one space*.",
   "case.clue.two": "Your turn. Where is it now? *Get your clue.*",
   "case.door":
-    "*A creak: it stands on a door.* From a crime scene one space, then a door. *Tap a door* of the museum where it can be.",
-  "case.door.kind": "{node} is no door, so it would not creak. Doors are the gaps in the walls with a leaf.",
-  "case.door.place": "{node} is a door, but the scanner says: *museum*. All its numbers begin with 4.",
-  "case.door.far": "{node} is a door of the museum, but it is not two spaces from any crime scene. Try another.",
+    "*A creak: it stands on a door.* From a crime scene one space, then a door. *Tap a door* of the bank where it can be.",
+  "case.door.kind": "{node} is no door, so it would not creak. Doors are the brown arches in the walls.",
+  "case.door.place": "{node} is a door, but the scanner says: *bank*. All its numbers begin with 4.",
+  "case.door.far": "{node} is a door of the bank, but it is not two spaces from any crime scene. Try another.",
   "case.tip.card":
-    "Well thought! *Five doors* fit, though. One of them is open to us: your *3* has a telephone. Play it.",
+    "Well thought! *Five doors* fit, though. But your *3* has a telephone. Play it.",
   "case.tip.card.touch":
     "Well thought! *Five doors* fit, though. But your *3* has a telephone. Tap it, and tap it *again* to play it.",
   "case.tip": "Before you move you may make a call. Ask for the *private tip*.",
@@ -41,9 +41,9 @@ export const en = {
     "*Hubbub: outside*, in Eighth Street, just as we thought. Charlie has to guess. You know: behind door 471 there is only *870*.",
   "case.clue.three": "And now? *Listen.*",
   "case.window":
-    "*Breaking glass* in the department store: a window. It came from *870*. Only one window is next to that. *Tap it.*",
-  "case.window.kind": "{node} is no window. Glass breaks in the outer walls, where the bright bars are.",
-  "case.window.place": "{node} is a window, but the scanner says: *department store*. All its numbers begin with 3.",
+    "*Breaking glass* in the museum: a window. It came from *870*. Only one window is next to that. *Tap it.*",
+  "case.window.kind": "{node} is no window. Windows are the blue panes in the walls.",
+  "case.window.place": "{node} is a window, but the scanner says: *museum*. All its numbers begin with 3.",
   "case.window.far": "From 870 the thief cannot get to {node} in one move. Look at what lies right beside 870.",
   "case.sure": "*371. It cannot be anywhere else.* Play your *6* and get next to it.",
   "case.sure.touch": "*371. It cannot be anywhere else.* Tap your *6*, and *again*, and get next to it.",
