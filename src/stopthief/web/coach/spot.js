@@ -20,13 +20,11 @@ function places(panel, page, shown) {
   const top = page.y + EDGE;
   const right = page.x + page.width - panel.width - EDGE;
   const bottom = page.y + page.height - panel.height - EDGE;
-  const around = shown
-    ? [
-        { x: left, y: shown.y + shown.height + EDGE },
-        { x: left, y: shown.y - panel.height - EDGE },
-      ].filter(({ y }) => y >= top && y <= bottom)
-    : [];
-  if (page.width < NARROW) return [{ x: left, y: bottom }, { x: left, y: top }, ...around];
+  const above = shown ? shown.y - panel.height - EDGE : top;
+  const below = shown ? shown.y + shown.height + EDGE : bottom;
+  if (page.width < NARROW) {
+    return [bottom, above, top, below].filter((y) => y >= top && y <= bottom).map((y) => ({ x: left, y }));
+  }
   return [
     { x: right, y: bottom },
     { x: left, y: bottom },

@@ -66,6 +66,7 @@ class HomeScreen extends HTMLElement {
 
   _draw() {
     if (!this.isConnected) return;
+    const isFirst = this._isNew && !this._last;
     document.title = t("title");
     draw(
       this,
@@ -76,8 +77,9 @@ class HomeScreen extends HTMLElement {
         h(
           "main",
           { class: "home-main" },
+          isFirst ? learning(isFirst) : null,
           posters(),
-          learning(this._isNew && !this._last),
+          isFirst ? null : learning(isFirst),
           h("div", { class: "home-acts" }, this._quick()),
           this._files(),
           h("div", { class: "home-acts" }, classes(), this._join()),

@@ -6,7 +6,7 @@ import { sounds } from "./sounds.js";
 
 /** @typedef {import("../../coach/progress.js").Step} Step */
 /** @typedef {import("../facts.js").Facts} Facts */
-/** What the coach points at on the plan. @typedef {{spaces: readonly number[]}} Point */
+/** What the coach points at on the plan: the first of these, and all of them are to be seen. @typedef {{spaces: readonly number[]}} Point */
 
 /** The doors where the clues so far allow the thief to be, and the window where nothing else is left. */
 const DOORS = [437, 441, 456, 471, 477];
@@ -44,11 +44,11 @@ const steps = [
   { part: 0, say: "case.hello" },
   { part: 0, say: "case.you", at: on(500) },
   { part: 0, say: "case.clue", at: BUTTON, act: true },
-  { part: 0, say: "case.alarm", at: SCREEN },
+  { part: 0, say: "case.alarm", at: SCREEN, open: "city" },
   { part: 0, say: "case.sounds", task: sounds },
   { part: 1, say: "case.hand", at: ".hand", open: "hand" },
   { part: 1, say: "case.card", at: card(7), open: "hand", act: true },
-  { part: 1, say: "case.move", at: on(441), act: true },
+  { part: 1, say: "case.move", at: on(441, 500), act: true },
   { part: 1, say: "case.end", at: BUTTON, act: true },
   { part: 2, say: "case.shared", at: SCREEN },
   { part: 2, say: "case.clue.two", at: BUTTON, act: true },
@@ -59,23 +59,28 @@ const steps = [
   { part: 3, say: "case.tip.card", at: card(3), open: "hand", act: true },
   { part: 3, say: "case.tip", at: ".tip-ask", act: true },
   { part: 3, say: "case.look", at: ".tip-call", on: { event: "tipped", check: () => null } },
-  { part: 3, say: "case.after", at: on(850), act: true },
+  { part: 3, say: "case.after", at: on(850, 441, 471), act: true },
   { part: 3, say: "case.end.two", at: BUTTON, act: true },
-  { part: 4, say: "case.street", at: on(870), bright: true },
+  { part: 4, say: "case.street", at: on(870, 471, 850), bright: true },
   { part: 4, say: "case.clue.three", at: BUTTON, act: true },
   {
     ...{ part: 4, say: "case.window", at: "city-board", bright: true, open: "museum" },
     on: which("case.window", "window", MUSEUM, [WINDOW]),
   },
   { part: 5, say: "case.sure", at: card(6), open: "hand", act: true },
-  { part: 5, say: "case.near", at: on(870), act: true },
-  { part: 5, say: "case.arrest", at: on(WINDOW), act: true },
-  { part: 5, say: "case.trail", at: ".trail-player" },
+  { part: 5, say: "case.near", at: on(870, 850, 371), act: true },
+  { part: 5, say: "case.arrest", at: on(WINDOW, 870, 850), act: true },
+  { part: 5, say: "case.trail", at: ".trail-player", bright: true, open: "trail" },
   { part: 5, say: "case.done", end: true },
 ];
 
 /** What has to be seen on the plan for a question. @type {Readonly<Record<string, readonly number[]>>} */
-const VIEWS = { bank: [413, 441, 471, 477, 456, 437], museum: [850, 870, 890, 351, 371] };
+const VIEWS = {
+  city: [599, 699, 799, 899],
+  bank: [413, 441, 471, 477, 456, 437],
+  museum: [850, 870, 890, 351, 371],
+  trail: [463, 471, 371, 850],
+};
 
 /** @type {import("../../coach/coach.js").Course} */
 export const course = {

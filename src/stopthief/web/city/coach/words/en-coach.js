@@ -26,8 +26,7 @@ export const en = {
   "case.door.kind": "{node} is no door, so it would not creak. Doors are the brown arches in the walls.",
   "case.door.place": "{node} is a door, but the scanner says: *bank*. All its numbers begin with 4.",
   "case.door.far": "{node} is a door of the bank, but it is not two spaces from any crime scene. Try another.",
-  "case.tip.card":
-    "Well thought! *Five doors* fit, though. But your *3* has a telephone. Play it.",
+  "case.tip.card": "Well thought! *Five doors* fit, though. But your *3* has a telephone. Play it.",
   "case.tip.card.touch":
     "Well thought! *Five doors* fit, though. But your *3* has a telephone. Tap it, and tap it *again* to play it.",
   "case.tip": "Before you move you may make a call. Ask for the *private tip*.",

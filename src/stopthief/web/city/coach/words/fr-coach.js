@@ -45,10 +45,8 @@ export const fr = {
   "case.clue.three": "Et maintenant ? *Écoutez.*",
   "case.window":
     "*Du verre brisé* au musée : une fenêtre. Il venait de *870*. Une seule fenêtre est juste à côté. *Touchez-la.*",
-  "case.window.kind":
-    "{node} n’est pas une fenêtre. Les fenêtres sont les carreaux bleus dans les murs.",
-  "case.window.place":
-    "{node} est une fenêtre, mais le scanner dit : *musée*. Tous ses numéros commencent par 3.",
+  "case.window.kind": "{node} n’est pas une fenêtre. Les fenêtres sont les carreaux bleus dans les murs.",
+  "case.window.place": "{node} est une fenêtre, mais le scanner dit : *musée*. Tous ses numéros commencent par 3.",
   "case.window.far": "De 870, le voleur n’arrive pas en {node} en une fois. Regardez ce qui touche 870.",
   "case.sure": "*371. Il ne peut être nulle part ailleurs.* Jouez votre *6* et approchez-vous.",
   "case.sure.touch": "*371. Il ne peut être nulle part ailleurs.* Touchez votre *6*, puis *encore*, et approchez-vous.",
