@@ -19,6 +19,7 @@ from stopthief.house.remembered import Remembered
 from stopthief.house.setup import LEAST, MOST, Setup, sides
 from stopthief.house.tally import figures, report
 from stopthief.house.trial import OPTIONS, random_setup, trial
+from stopthief.house.tutorial import tutorial
 
 _COLUMNS = (
     Column("rounds", "median"),
@@ -49,6 +50,7 @@ def entry() -> Entry:
         files=cache(_files),
         facts=facts,
         document=read,
+        tutorial=tutorial(),
     )
 
 

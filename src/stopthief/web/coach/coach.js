@@ -21,6 +21,7 @@ import { placed } from "./spot.js";
  * How a game is taught.
  * @typedef {object} Course
  * @property {readonly Step[]} steps
+ * @property {readonly import("./spot.js").Side[]} sides  where the panel lies on a narrow page, the best first
  * @property {(table: any, point: any) => DOMRect | null} find  where something is on the page that is no selector
  * @property {(table: any, step: Step) => void} reveal  bring in sight what a step is about
  */
@@ -112,19 +113,28 @@ class TableCoach extends HTMLElement {
   }
 
   _arrive() {
-    const { course, cues, learner, done } = /** @type {Lesson} */ (this._lesson);
-    const noted = Math.max(this._passed, Number(this._seen?.notes[NOTE] ?? 0) || 0);
-    const step = course.steps[stepAt(course.steps, actsOf(cues, this._acts, learner), noted)] ?? null;
-    const isNew = step !== this._step && !this._isWaiting();
-    if (isNew) {
-      this._step = step;
-      this._hint = "";
-      this._task = step?.task?.(() => this._pass(), this._onChange) ?? null;
-      this._listen(step?.on?.event ?? null);
-      if (step?.end) done();
-    }
+    const step = this._due();
+    if (step && step !== this._step && !this._isWaiting()) this._begin(step);
+    else this._draw();
+    if (step === this._step && step?.noted?.(this._seen?.notes ?? {})) this._pass();
+  }
+
+  /** The step that the table has come to. */
+  _due() {
+    const { course, cues, learner } = /** @type {Lesson} */ (this._lesson);
+    const passed = Math.max(this._passed, Number(this._seen?.notes[NOTE] ?? 0) || 0);
+    return course.steps[stepAt(course.steps, actsOf(cues, this._acts, learner), passed)] ?? null;
+  }
+
+  /** @param {Step} step */
+  _begin(step) {
+    this._step = step;
+    this._hint = "";
+    this._task = step.task?.(() => this._pass(), this._onChange) ?? null;
+    this._listen(step.on?.event ?? null);
+    if (step.end) this._lesson?.done();
     this._draw();
-    if (isNew && step) this._reveal(step);
+    this._reveal(step);
   }
 
   /** @param {Step} step */
@@ -133,7 +143,7 @@ class TableCoach extends HTMLElement {
     if (!table) return;
     this._lesson?.course.reveal(table, step);
     const shown = typeof step.at === "string" ? table.querySelector(step.at) : null;
-    shown?.scrollIntoView({ block: "nearest", inline: "center", behavior: isStill() ? "auto" : "smooth" });
+    shown?.scrollIntoView({ block: "center", inline: "center", behavior: isStill() ? "auto" : "smooth" });
   }
 
   /** @param {string | null} event */
@@ -189,7 +199,7 @@ class TableCoach extends HTMLElement {
       const name = player(this._seen?.now.awaited ?? 0);
       return { ...nothing, text: t("coach.watch", { name }), isQuiet: true };
     }
-    const isToRead = !(step.act || step.on || step.task || step.end);
+    const isToRead = !(step.act || step.on || step.noted || step.task || step.end);
     return {
       text: said(step.say),
       hint: this._hint,
@@ -221,7 +231,7 @@ class TableCoach extends HTMLElement {
       move(ring, { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN });
     }
     const size = { x: 0, y: 0, width: box.offsetWidth, height: box.offsetHeight };
-    move(box, placed(size, this._page(), found && around(found)));
+    move(box, placed(size, this._page(), found && around(found), this._lesson?.course.sides ?? []));
   }
 
   /** The page below its bar. */

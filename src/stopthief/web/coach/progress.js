@@ -5,7 +5,7 @@
 /** What a step may ask of the page: what to draw in the panel, and when it is done. @typedef {(pass: () => void, redraw: () => void) => () => Child} Task */
 
 /**
- * One thing to say, and what has to come of it. Without `act`, `on` and `task` there is only something to read.
+ * One thing to say, and what has to come of it. Without `act`, `on`, `noted` and `task` there is only something to read.
  * @typedef {object} Step
  * @property {string} say  the key of its text; with `.touch` behind it, the text for fingers
  * @property {number} part  which part of the lesson it belongs to, counted from 0
@@ -13,6 +13,7 @@
  * @property {boolean} [bright]  whether all the rest stays as bright
  * @property {boolean} [act]  the learner gives the next command of the script
  * @property {{event: string, check: (detail: any, table: any) => string | null}} [on]  the table tells of something; what is wrong with it, as the key of a hint, or null
+ * @property {(notes: Readonly<Record<string, string>>) => boolean} [noted]  the learner writes down something
  * @property {Task} [task]  something to do in the panel itself
  * @property {string} [open]  what has to be in sight for it, in the game's own words
  * @property {boolean} [end]  all is done

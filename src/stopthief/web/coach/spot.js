@@ -14,16 +14,19 @@ function overlap(one, two) {
   return Math.max(0, wide) * Math.max(0, high);
 }
 
-/** The places that a panel likes, the best first. @param {Box} panel @param {Box} page @param {Box | null} shown @returns {Spot[]} */
-function places(panel, page, shown) {
+/** Where a panel may lie on a narrow page; beside which edge, or beside what is shown. @typedef {"top" | "bottom" | "above" | "below"} Side */
+
+/** The places that a panel likes, the best first. @param {Box} panel @param {Box} page @param {Box | null} shown @param {readonly Side[]} sides @returns {Spot[]} */
+function places(panel, page, shown, sides) {
   const left = page.x + EDGE;
-  const top = page.y + EDGE;
   const right = page.x + page.width - panel.width - EDGE;
+  const top = page.y + EDGE;
   const bottom = page.y + page.height - panel.height - EDGE;
-  const above = shown ? shown.y - panel.height - EDGE : top;
-  const below = shown ? shown.y + shown.height + EDGE : bottom;
   if (page.width < NARROW) {
-    return [bottom, above, top, below].filter((y) => y >= top && y <= bottom).map((y) => ({ x: left, y }));
+    const above = shown ? shown.y - panel.height - EDGE : top;
+    const below = shown ? shown.y + shown.height + EDGE : bottom;
+    const all = { top, bottom, above, below };
+    return sides.map((side) => ({ x: left, y: Math.max(top, Math.min(bottom, all[side])) }));
   }
   return [
     { x: right, y: bottom },
@@ -33,9 +36,9 @@ function places(panel, page, shown) {
   ];
 }
 
-/** Where a panel covers least of what is shown; it stays where it is while that is free. @param {Box} panel @param {Box} page @param {Box | null} shown @returns {Spot} */
-export function placed(panel, page, shown) {
+/** Where a panel covers least of what is shown. @param {Box} panel @param {Box} page @param {Box | null} shown @param {readonly Side[]} sides  those of a narrow page, the best first @returns {Spot} */
+export function placed(panel, page, shown, sides) {
   const cost = (/** @type {Spot} */ spot) => (shown ? overlap({ ...panel, ...spot }, shown) : 0);
-  const all = places(panel, page, shown);
+  const all = places(panel, page, shown, sides);
   return all.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), all[0] ?? { x: EDGE, y: EDGE });
 }

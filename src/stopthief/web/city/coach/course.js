@@ -85,6 +85,7 @@ const VIEWS = {
 /** @type {import("../../coach/coach.js").Course} */
 export const course = {
   steps,
+  sides: ["bottom", "above", "top", "below"],
 
   find(table, { spaces }) {
     return table.querySelector("city-board")?.spot(spaces[0]) ?? null;
