@@ -29,7 +29,7 @@ COMMANDS = (
     *("arena", "arena_report", "columns", "progress"),
 )
 """Those of the command line that serve every game alike."""
-SHARED_WEB = ("web/shell", "web/lobby", "web/table", "web/lesson", "web/app.js")
+SHARED_WEB = ("web/shell", "web/lobby", "web/table", "web/lesson", "web/coach", "web/app.js")
 OWN = {
     *("thief", "thieves", "investigator", "investigators", "pack", "packs", "loot", "arrest", "arrests", "subway"),
     *("robbery", "robberies", "detective", "voleur", "maison", "dollhouse", "hiding", "stolen"),

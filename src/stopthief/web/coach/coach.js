@@ -42,6 +42,8 @@ class TableCoach extends HTMLElement {
   _passed = 0;
   _hint = "";
   _request = 0;
+  /** Whether there was no table to speak of yet. */
+  _isEarly = false;
   _listening = "";
   _onChange = () => this._later();
   _onEvent = (/** @type {any} */ event) => this._told(event.detail);
@@ -109,7 +111,8 @@ class TableCoach extends HTMLElement {
   async _later() {
     await Promise.resolve();
     await this._table()?.idle?.();
-    if (this.isConnected && this._seen) this._arrive();
+    this._isEarly = !this._table()?.isShown;
+    if (this.isConnected && this._seen && !this._isEarly) this._arrive();
   }
 
   _arrive() {
@@ -143,7 +146,7 @@ class TableCoach extends HTMLElement {
     if (!table) return;
     this._lesson?.course.reveal(table, step);
     const shown = typeof step.at === "string" ? table.querySelector(step.at) : null;
-    shown?.scrollIntoView({ block: "center", inline: "center", behavior: isStill() ? "auto" : "smooth" });
+    shown?.scrollIntoView({ block: "center", inline: "nearest", behavior: isStill() ? "auto" : "smooth" });
   }
 
   /** @param {string | null} event */
@@ -179,6 +182,7 @@ class TableCoach extends HTMLElement {
     const step = this._step;
     if (!step) return;
     const ring = h("div", { key: "ring", class: `coach-ring ${step.bright ? "bright" : ""}`, "aria-hidden": "true" });
+    this.dataset.step = this._isWaiting() ? "" : step.say;
     draw(this, ring, panel({ ...this._frame(step), ...this._words(step) }));
     this._aim();
   }
@@ -214,6 +218,7 @@ class TableCoach extends HTMLElement {
   /** Things move: the ring and the panel follow. */
   _follow() {
     this._request = requestAnimationFrame(() => {
+      if (this._isEarly) this._later();
       if (this._step) this._aim();
       this._follow();
     });

@@ -69,6 +69,11 @@ export class TableElement extends HTMLElement {
     this._listen(null);
   }
 
+  /** Whether there is more to see than that one has to wait. */
+  get isShown() {
+    return !this._isNew;
+  }
+
   /** Resolves when all that happened has been shown. */
   idle() {
     return this._stage.idle();

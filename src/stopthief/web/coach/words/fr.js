@@ -9,5 +9,5 @@ export const fr = {
   "coach.alone": "Jouer seul avec des bots",
   "coach.new": "Préparer une partie",
   "coach.again": "Recommencer",
-  "coach.astray": "Cette table est partie de son côté, je ne peux pas suivre. On recommence ?",
+  "coach.astray": "Cette table est partie de son côté, je ne peux pas suivre. On recommence ?",
 };

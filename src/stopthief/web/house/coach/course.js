@@ -37,7 +37,7 @@ const steps = [
   tick("home.case.room", "kitchen"),
   { part: 4, say: "home.case.move.three", at: way("kitchen"), open: "now", act: true },
   { part: 4, say: "home.case.last", at: guess("vase", "kitchen", "table"), open: "now", act: true },
-  { part: 4, say: "home.case.won", at: ".ending", bright: true },
+  { part: 4, say: "home.case.won", at: ".answer", bright: true },
   { part: 4, say: "home.case.done", end: true },
 ];
 
