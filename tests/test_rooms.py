@@ -30,7 +30,9 @@ COMMANDS = (
     *("arena", "arena_report", "columns", "progress", "rules", "print_"),
 )
 """Those of the command line that serve every game alike."""
-SHARED_WEB = ("web/shell", "web/lobby", "web/table", "web/lesson", "web/rules", "web/printing", "web/app.js")
+SHARED_WEB = (
+    *("web/shell", "web/lobby", "web/table", "web/lesson", "web/coach", "web/rules", "web/printing", "web/app.js"),
+)
 OWN = {
     *("thief", "thieves", "investigator", "investigators", "pack", "packs", "loot", "arrest", "arrests", "subway"),
     *("robbery", "robberies", "detective", "voleur", "maison", "dollhouse", "hiding", "stolen"),

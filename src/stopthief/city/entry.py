@@ -19,6 +19,7 @@ from stopthief.city.remembered import Remembered
 from stopthief.city.setup import MODES, Mode, Setup, investigators, sides
 from stopthief.city.tally import figures, report
 from stopthief.city.trial import OPTIONS, trial
+from stopthief.city.tutorial import tutorial
 from stopthief.core.entry import Column, Desk, Entry, Printing, Sort
 from stopthief.core.interview import Interview
 from stopthief.core.rulebook import rule_files, written
@@ -56,6 +57,7 @@ def entry() -> Entry:
         files=cache(partial(_files, game)),
         rules=_rules,
         printing=Printing(PARTS, partial(matter, game.box)),
+        tutorial=tutorial(game.box),
     )
 
 

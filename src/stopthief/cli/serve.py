@@ -90,7 +90,7 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
 def _beside(entry: Entry, mind: Mind | None) -> Beside:
     """What a game brings besides its rules; what is kept on this machine is offered to all."""
     prints = None if entry.printing is None else partial(_matter, entry.printing)
-    return Beside(partial(entry.lobby, desk()), entry.facts, entry.document, prints, mind)
+    return Beside(partial(entry.lobby, desk()), entry.facts, entry.document, prints, mind, entry.tutorial)
 
 
 def _matter(printing: Printing, wish: Wish) -> Matter:

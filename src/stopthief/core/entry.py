@@ -17,6 +17,7 @@ from stopthief.core.match import AnyMatch
 from stopthief.core.phrasebook import Phrasebook
 from stopthief.core.printing import Client, Matter, Part, Wish
 from stopthief.core.sides import Sides
+from stopthief.core.tutorial import Tutorial
 
 AnyWords = Phrasebook[Any, Any, Any, Any, Any]
 
@@ -133,3 +134,5 @@ class Entry(msgspec.Struct, frozen=True):
     """What can be printed of it."""
     document: Callable[[bytes], object] | None = None
     """Reads what somebody wrote for this game, such as words of their own; Broken names every fault."""
+    tutorial: Tutorial | None = None
+    """A first game that teaches it."""

@@ -22,6 +22,7 @@ from stopthief.house.remembered import Remembered
 from stopthief.house.setup import LEAST, MOST, Setup, sides
 from stopthief.house.tally import figures, report
 from stopthief.house.trial import OPTIONS, random_setup, trial
+from stopthief.house.tutorial import tutorial
 
 _COLUMNS = (
     Column("rounds", "median"),
@@ -54,6 +55,7 @@ def entry() -> Entry:
         rules=_rules,
         document=read,
         printing=Printing(PARTS, matter, PRINT_OPTIONS),
+        tutorial=tutorial(),
     )
 
 

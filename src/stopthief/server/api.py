@@ -39,10 +39,12 @@ from stopthief.server.requests import (
     Health,
     Invitation,
     Invitee,
+    Learner,
     Link,
     NewTable,
     NextTable,
     Offer,
+    Script,
     Summary,
     TableHere,
     Tables,
@@ -73,6 +75,7 @@ STATUS = {
     "no press": 501,
     "no bots": 404,
     "no analysis": 404,
+    "no tutorial": 404,
     "too long": 413,
     "too fast": 429,
     "malformed": 400,
@@ -86,6 +89,7 @@ class _Opening(msgspec.Struct):
 
     game: str
     setup: msgspec.Raw
+    tutorial: bool = False
 
 
 class Api:
@@ -193,6 +197,17 @@ class Api:
         live = await self._hall.open(new, key)
         return answer(_here(live.table, key), 201)
 
+    async def tell_script(self, request: Request) -> Response:
+        """How the tutorial of a game goes, for games that have one."""
+        tutorial = self._hall.tutorial(request.path_params["game"])
+        return answer(Script(tutorial.learner, tutorial.script))
+
+    async def open_tutorial(self, request: Request) -> Response:
+        """Open a table to learn a game at; bots have all seats but one."""
+        key, learner = _key(request), await self._body(request, Learner)
+        live = await self._hall.teach(request.path_params["game"], learner.request, key)
+        return answer(_here(live.table, key), 201)
+
     async def show_table(self, request: Request) -> Response:
         """A table; with a key also what opens the seats that its device has there, to go on with."""
         live = await self._hall.fresh(request.path_params["table"])
@@ -277,6 +292,8 @@ ENDPOINTS = (
     Endpoint("POST", "/api/games/{game}/document", Api.read_document, Accepted, Written),
     Endpoint("GET", "/api/games/{game}/print", Api.print_sheets, None),
     Endpoint("POST", "/api/games/{game}/print", Api.print_wish, None, Wish),
+    Endpoint("GET", "/api/games/{game}/tutorial", Api.tell_script, Script),
+    Endpoint("POST", "/api/games/{game}/tutorial", Api.open_tutorial, TableHere, Learner, "key"),
     Endpoint("POST", "/api/qr", Api.draw_code, Code, Link),
     Endpoint("GET", "/api/tables", Api.list_tables, Tables, shows="key"),
     Endpoint("POST", "/api/tables", Api.open_table, TableHere, NewTable, "key"),
@@ -332,7 +349,7 @@ def _here(table: Table, key: str | None) -> TableHere:
 def _summary(listed: Listed) -> Summary:
     opening = msgspec.json.decode(listed.opened, type=_Opening)
     result = None if listed.result is None else msgspec.json.decode(listed.result)
-    return Summary(listed.table, opening.game, opening.setup, listed.began, listed.changed, result)
+    return Summary(listed.table, opening.game, opening.setup, listed.began, listed.changed, result, opening.tutorial)
 
 
 def _key(request: Request) -> str:

@@ -10,6 +10,7 @@ import msgspec
 
 from stopthief.core.mind import Mind
 from stopthief.core.printing import Matter, Wish
+from stopthief.core.tutorial import Tutorial
 from stopthief.server.shelf import Shelf
 
 Prints = Callable[[Wish], Matter]
@@ -28,6 +29,8 @@ class Beside(msgspec.Struct, frozen=True):
     """What is on the sheets that somebody wishes for."""
     mind: Mind | None = None
     """Its bots, advice and analysis."""
+    tutorial: Tutorial | None = None
+    """A first game that teaches it."""
 
 
 class Site(msgspec.Struct, frozen=True):

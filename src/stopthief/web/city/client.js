@@ -36,4 +36,5 @@ export const client = {
   title,
   sentence,
   ending,
+  course: () => import("./coach/course.js"),
 };

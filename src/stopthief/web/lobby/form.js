@@ -54,6 +54,11 @@ export class GameForm extends HTMLElement {
     this._draw();
   }
 
+  /** Whether it was asked to begin at once, against bots. @param {boolean} alone */
+  set alone(alone) {
+    if (alone) queueMicrotask(() => this.isConnected && this._quick());
+  }
+
   connectedCallback() {
     this._draw();
   }

@@ -10,6 +10,7 @@ import { finishedList, openList } from "./case-list.js";
 import { Cases } from "./cases.js";
 import { icon } from "./icons.js";
 import { joinForm } from "./join.js";
+import { learning } from "./learning.js";
 import { lastAgreed, open, requestName } from "./opening.js";
 import { posters } from "./posters.js";
 import { tools } from "./tools.js";
@@ -65,6 +66,7 @@ class HomeScreen extends HTMLElement {
 
   _draw() {
     if (!this.isConnected) return;
+    const isFirst = this._isNew && !this._last;
     document.title = t("title");
     draw(
       this,
@@ -75,7 +77,9 @@ class HomeScreen extends HTMLElement {
         h(
           "main",
           { class: "home-main" },
+          isFirst ? learning(isFirst) : null,
           posters(),
+          isFirst ? null : learning(isFirst),
           h("div", { class: "home-acts" }, this._quick()),
           this._files(),
           h("div", { class: "home-acts" }, rules(), classes(), this._join()),
@@ -118,9 +122,13 @@ class HomeScreen extends HTMLElement {
     );
   }
 
+  /** Whether nothing was ever played here. */
+  get _isNew() {
+    return this._open.isEmpty && this._finished.isEmpty;
+  }
+
   _files() {
-    const isNew = this._open.isEmpty && this._finished.isEmpty;
-    if (isNew)
+    if (this._isNew)
       return h("div", { key: "empty", class: "home-files" }, h("p", { class: "home-empty" }, trail(), t("home.empty")));
     return h("div", { key: "files", class: "home-files" }, openList(this._open), finishedList(this._finished));
   }

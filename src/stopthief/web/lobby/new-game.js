@@ -4,11 +4,12 @@ import "./words/index.js";
 import { Fault, games } from "../shell/device.js";
 import { explain } from "../shell/dialog.js";
 import { called, game, names, wear } from "../shell/game.js";
-import { go } from "../shell/route.js";
+import { go, rename } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
 import { openRules } from "./boxes.js";
 import { icon } from "./icons.js";
+import { learnFirst } from "./learning.js";
 import { lastAgreed, open, requestName } from "./opening.js";
 
 /** @typedef {import("protocol").Offer} Offer */
@@ -28,6 +29,7 @@ class NewGame extends HTMLElement {
   /** @type {string | null} */
   _wanted = null;
   _busy = false;
+  _alone = false;
   _request = requestName();
 
   constructor() {
@@ -40,6 +42,11 @@ class NewGame extends HTMLElement {
   set game(name) {
     this._wanted = name;
     if (this.isConnected) this._load();
+  }
+
+  /** At once, against bots: asked for once. @param {boolean} alone */
+  set alone(alone) {
+    this._alone = alone;
   }
 
   /** @param {string} _language */
@@ -86,6 +93,8 @@ class NewGame extends HTMLElement {
   async _start({ detail }) {
     if (this._busy || !this._offer) return;
     this._busy = true;
+    if (this._alone) rename(`#new/${this._offer.game}`); // whoever goes back wants to choose
+    this._alone = false;
     this._refused = null;
     this._draw();
     try {
@@ -118,6 +127,7 @@ class NewGame extends HTMLElement {
           h("h1", { tabindex: "-1" }, t("new.title")),
           this._offer ? rulesOf(this._offer.game) : null,
           this._which(),
+          this._offer ? learnFirst(this._offer.game) : null,
         ),
         h("main", null, this._problem(), this._form()),
       ),
@@ -178,6 +188,7 @@ class NewGame extends HTMLElement {
       ".offer": this._offer,
       ".busy": this._busy,
       ".language": language(),
+      ".alone": this._alone,
     });
   }
 }

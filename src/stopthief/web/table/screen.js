@@ -14,6 +14,7 @@ import { go, rename } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { passScreen } from "./pass.js";
+import { coaching, hasLearnt, learnToPlay } from "./teaching.js";
 
 /** @typedef {import("../shell/game.js").GameClient} GameClient */
 /** @typedef {import("../shell/route.js").AtTable} AtTable */
@@ -38,6 +39,8 @@ class TableScreen extends HTMLElement {
   /** @type {unknown} */
   _problem = null;
   _isHost = false;
+  /** @type {Awaited<ReturnType<typeof coaching>> | null} how it is taught, if it is */
+  _taught = null;
   /** @type {{seat: number, ready: boolean} | null} whom the device goes to, as soon as all was seen that happened */
   _passing = null;
   /** A browser may keep the page as it was and show it again: with the next person before it. */
@@ -100,6 +103,7 @@ class TableScreen extends HTMLElement {
     const here = await device.tableHere(route.table);
     this._game = await game(here.room.game);
     this._name = here.room.game;
+    this._taught = here.room.tutorial && here.tickets.length ? await coaching(this._name, this._game) : null;
     const tickets = here.tickets.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
     this._isHost = here.host;
     if (!this.isConnected || this._link || this._route?.table !== route.table) return;
@@ -193,11 +197,33 @@ class TableScreen extends HTMLElement {
       seat,
       trusted: seat !== null,
       isHost,
+      guard: this._taught ? (/** @type {any} */ command) => this._coach()?.allows(command) ?? true : null,
       invite: () => this._invite(),
       settings: openPreferences,
       rules: () => openRules(this._name),
     };
-    return h(client.table, { key: "table", ".model": model });
+    return [h(client.table, { key: "table", ".model": model }), this._lesson(link, client)];
+  }
+
+  /** @returns {any} */
+  _coach() {
+    return this.querySelector("table-coach");
+  }
+
+  /** The coach, where one learns. @param {Link} link @param {GameClient} client */
+  _lesson(link, client) {
+    const { _taught: taught, _name: name } = this;
+    if (!taught?.course) return null;
+    const again = () => {
+      hasLearnt(name);
+      learnToPlay(name).catch(complain);
+    };
+    const lesson = {
+      ...{ link, name, tag: client.table, course: taught.course, learner: taught.learner, cues: taught.cues, again },
+      done: () => hasLearnt(name),
+      player: (/** @type {number} */ seat) => client.player(link.room?.setup, seat),
+    };
+    return h("table-coach", { key: "coach", ".lesson": lesson });
   }
 
   /** @param {Link} link @param {GameClient} client @param {readonly number[]} seats */

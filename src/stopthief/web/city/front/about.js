@@ -13,6 +13,7 @@ export const about = {
     fr: "Traquez un voleur qu’on entend et qu’on ne voit jamais.",
   },
   picture: scene,
+  tutorial: true,
   styles: [
     "/games/city/city.css",
     ...sheets("", "city", "form"),
