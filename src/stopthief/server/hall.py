@@ -193,7 +193,7 @@ class Hall:
     async def teach(self, game: str, request: str, key: str) -> Live:
         """A table to learn a game at, or the one that was opened by this very request before."""
         name, tutorial = table_id(key, request), self.tutorial(game)
-        self._check_bots(game)
+        self._check_bots(game, tutorial.setup)
         opened = seating.open_tutorial(self._game(game), tutorial, key, name)
         await self._store_opening(name, opened, proof(key))
         return await self.table(name)
