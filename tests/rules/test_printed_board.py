@@ -170,3 +170,9 @@ def test_X1_the_box_goes_with_a_printed_board() -> None:
     """On the screen the app has to know the cards."""
     assert "cards" in faults(BOOK_BOX, replace(agreed(), cards="box"))[0]
     assert faults(BOOK_BOX, _table(cards="box")) == []
+
+
+def test_X1_what_helps_to_choose_needs_no_meeple() -> None:
+    """R2, P4: what an arrest and a tip cost is known without anybody standing anywhere."""
+    guide = BOOK.guide(BOOK.view(_after_clue(_table(), thief_card="tip"), 0))
+    assert (guide.ways, guide.fine, guide.tip_price) == ((), 1000, 1000)

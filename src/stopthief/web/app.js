@@ -34,7 +34,7 @@ class AppRoot extends HTMLElement {
     if (route.screen === "table") {
       draw(this, h("table-screen", { key: route.table, ".route": route, ".language": shown }));
     } else if (route.screen === "new") {
-      draw(this, h("new-game", { key: "new", ".alone": route.alone, ".game": route.game, ".language": shown }));
+      draw(this, h("new-game", { key: "new", ".way": route.way, ".game": route.game, ".language": shown }));
     } else if (route.screen === "class") {
       this.later(route, lesson, h("class-screen", { key: "class", ".language": shown }));
     } else if (route.screen === "rules") {

@@ -3,7 +3,7 @@
 import { doubleFault, everybody, nameField, whereabouts } from "../lobby/seats.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import { modeOf, namesIn, seated, twice, withCount, withInvestigator, withPlace } from "./draft.js";
+import { isPrinted, modeOf, namesIn, seated, twice, withCount, withInvestigator, withPlace } from "./draft.js";
 import { meeple } from "./meeples.js";
 import { chips, effectText, pickInvestigator } from "./picker.js";
 
@@ -43,7 +43,9 @@ function player(form, place, seat) {
         change(withPlace(draft, seat, { name: typed })),
       ),
       role(form, place),
-      whereabouts({ seat, name, place, bots }, (some) => change(withPlace(draft, seat, some))),
+      isPrinted(draft)
+        ? null
+        : whereabouts({ seat, name, place, bots }, (some) => change(withPlace(draft, seat, some))),
     ),
     isDouble ? doubleFault(seat, name) : null,
   );

@@ -33,7 +33,7 @@ import { isTelling, thoughtSaid } from "./thought.js";
 /** What is heard most often is fetched before it is needed. */
 const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];
 /** @type {import("./panel/scene.js").Guide} */
-const NO_GUIDE = { ways: [], escorts: [], reach: [], fine: 0, reward: 0, tip_price: 0 };
+const NO_GUIDE = { ways: [], escorts: [], reach: [], heard: [], fine: 0, reward: 0, tip_price: 0 };
 /** Pages of the sheet that want room; for the others the board has to stay in sight. */
 const TO_READ = new Set(["clues", "thief", "players", "log"]);
 

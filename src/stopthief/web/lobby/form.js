@@ -30,9 +30,16 @@ export class GameForm extends HTMLElement {
   _bots = [];
   /** Whether there is anybody who could advise. */
   _adviser = false;
+  /** @type {string | null} the way to play that was asked for, in a word of the game's own */
+  _way = null;
   _busy = false;
   /** The game, if it can be printed. */
   _game = "";
+
+  /** To be set before the offer. @param {string | null} way */
+  set way(way) {
+    this._way = way;
+  }
 
   /** @param {import("protocol").Offer} offer */
   set offer({ game, lobby, bots = [], adviser = false, prints = false }) {
@@ -88,6 +95,11 @@ export class GameForm extends HTMLElement {
     throw new Error("A form ends with a setup.");
   }
 
+  /** Whether bots could play this. @param {Draft} _draft */
+  _takesBots(_draft) {
+    return true;
+  }
+
   /** The same for one person against bots. @param {Lobby} _lobby @param {Draft} draft @param {readonly Strength[]} _bots */
   _alone(_lobby, draft, _bots) {
     return draft;
@@ -132,7 +144,7 @@ export class GameForm extends HTMLElement {
     const { _bots: bots, _adviser: adviser } = this;
     draw(
       this,
-      bots.length ? this._shortcut() : null,
+      bots.length && this._takesBots(draft) ? this._shortcut() : null,
       h(
         "form",
         { key: "form", class: "setup", novalidate: true, onsubmit },

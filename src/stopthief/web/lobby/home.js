@@ -5,7 +5,7 @@ import { complain } from "../shell/dialog.js";
 import { about, called, game, names, wear } from "../shell/game.js";
 import { go } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
-import { listed, t } from "../shell/words.js";
+import { language, listed, t } from "../shell/words.js";
 import { finishedList, openList } from "./case-list.js";
 import { Cases } from "./cases.js";
 import { icon } from "./icons.js";
@@ -80,7 +80,7 @@ class HomeScreen extends HTMLElement {
           isFirst ? learning(isFirst) : null,
           posters(),
           isFirst ? null : learning(isFirst),
-          h("div", { class: "home-acts" }, this._quick()),
+          h("div", { class: "home-acts" }, this._quick(), names.map(companion)),
           this._files(),
           h("div", { class: "home-acts" }, rules(), classes(), this._join()),
         ),
@@ -132,6 +132,23 @@ class HomeScreen extends HTMLElement {
       return h("div", { key: "empty", class: "home-files" }, h("p", { class: "home-empty" }, trail(), t("home.empty")));
     return h("div", { key: "files", class: "home-files" }, openList(this._open), finishedList(this._finished));
   }
+}
+
+/** The way to a game on a board of paper, if it can be played so. @param {string} name */
+function companion(name) {
+  const offered = about(name).companion;
+  if (!offered) return null;
+  return h(
+    "a",
+    { key: `companion-${name}`, class: "home-again", href: `#new/${name}/board` },
+    icon("board", 24),
+    h(
+      "span",
+      null,
+      h("strong", null, offered.title[language()]),
+      h("span", { class: "hint" }, offered.text[language()]),
+    ),
+  );
 }
 
 /** The way to several tables at once, if any game is for that. */

@@ -28,6 +28,8 @@ class NewGame extends HTMLElement {
   _refused = null;
   /** @type {string | null} */
   _wanted = null;
+  /** @type {string | null} */
+  _way = null;
   _busy = false;
   _alone = false;
   _request = requestName();
@@ -44,9 +46,11 @@ class NewGame extends HTMLElement {
     if (this.isConnected) this._load();
   }
 
-  /** At once, against bots: asked for once. @param {boolean} alone */
-  set alone(alone) {
-    this._alone = alone;
+  /** The way to play it that was asked for, if one was; at once against bots is asked for once. @param {string | null} way */
+  set way(way) {
+    this._alone = way === "alone";
+    this._way = this._alone ? null : way;
+    if (this.isConnected) this._edited();
   }
 
   /** @param {string} _language */
@@ -183,8 +187,9 @@ class NewGame extends HTMLElement {
       return this._trouble ? null : h("p", { key: "wait", class: "hint", role: "status" }, t("new.loading"));
     }
     return h(this._client.form, {
-      key: `form-${this._offer.game}`,
+      key: `form-${this._offer.game}-${this._way}`,
       class: "new-form",
+      ".way": this._way,
       ".offer": this._offer,
       ".busy": this._busy,
       ".language": language(),

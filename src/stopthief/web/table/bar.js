@@ -25,13 +25,17 @@ export function bar(model, title, help, ...more) {
       { class: "bar-keys", "aria-label": t("menu.title") },
       more,
       key("invite", free ? t("menu.invite.free", { count: free }) : t("menu.invite"), model.invite, free),
-      key(preferences.mute ? "mute" : "sound", preferences.mute ? t("menu.unmute") : t("menu.mute"), toggle),
+      soundKey(),
       key("settings", t("menu.settings"), model.settings),
       key("rules", t("menu.rules"), model.rules),
       key("help", t("menu.help"), () => help().then(({ openHelp }) => openHelp(model.rules), unreachable)),
     ),
   );
 }
+
+/** Sound on, or off. */
+export const soundKey = () =>
+  key(preferences.mute ? "mute" : "sound", preferences.mute ? t("menu.unmute") : t("menu.mute"), toggle);
 
 function toggle() {
   prefer({ mute: !preferences.mute });
