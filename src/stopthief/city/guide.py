@@ -103,12 +103,6 @@ def _ways(walks: Walks, ends: list[int]) -> tuple[Way, ...]:
     return tuple(Way(end, cost[end], walks.path(end)) for end in ends)
 
 
-def _own_ways(box: Box, public: Public, moves: list[int]) -> tuple[Way, ...]:
-    if not moves:
-        return ()
-    return _rides(public, moves) if public.phase is Phase.EFFECT else _ways(own_walks(box, public), moves)
-
-
 def _heard(box: Box, view: View, ends: list[int]) -> tuple[PackStep, ...]:
     """T5: where the Pack begins is heard by and by."""
     thief = view.thief
