@@ -1,4 +1,4 @@
-"""The city on paper: what is on each of its sheets. `city.typ` lays them out."""
+"""The city on paper: what is on each of its sheets. The templates beside it lay them out."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def matter(box: Box, _desk: Desk, wish: Wish, client: Client) -> Matter:
         "samples": {kind.replace(" ", "_"): _flat(sample(kind, theme=theme), plain=wish.plain) for kind in KINDS},
         **faces(box, words, client, plain=wish.plain),
     }
-    return Matter("city", words["printed"]["guide"]["title"], _file("city.typ"), values)
+    return Matter("city", words["printed"]["guide"]["title"], _template(), values)
 
 
 def _board(box: Box, *, plain: bool) -> str:
@@ -89,6 +89,10 @@ def _colours(client: Client, *, plain: bool) -> dict[str, str]:
     said = declared(client("city/city.css"), ':root[data-theme="light"]')
     named = {name.removeprefix("--meeple-"): value for name, value in said.items() if name.startswith("--meeple-")}
     return dict.fromkeys(named, "#2a2a2a") if plain else named
+
+
+def _template() -> str:
+    return "\n".join(_file(f"{name}.typ") for name in ("signs", "cards", "pieces", "reading", "city"))
 
 
 def _file(name: str) -> str:
