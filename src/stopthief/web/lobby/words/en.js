@@ -9,7 +9,7 @@ export const en = {
   "home.class.text": "Several tables from one page, for teachers.",
   "learn.title": "Learn to play",
   "learn.text": "Five minutes at a real table, with somebody at your side.",
-  "learn.form": "Learn to play",
+  "learn.game": "Learn {name}",
   "home.games": "Your games",
   "home.continue": "Continue",
   "home.finished": "Finished games",

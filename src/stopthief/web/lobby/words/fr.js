@@ -9,7 +9,7 @@ export const fr = {
   "home.class.text": "Plusieurs tables depuis une seule page, pour les profs.",
   "learn.title": "Apprendre à jouer",
   "learn.text": "Cinq minutes à une vraie table, avec quelqu’un à vos côtés.",
-  "learn.form": "Apprendre à jouer",
+  "learn.game": "Apprendre {name}",
   "home.games": "Vos parties",
   "home.continue": "Continuer",
   "home.finished": "Parties terminées",
