@@ -50,7 +50,7 @@ _TABLES: dict[str, Setup] = {
         clue_place="first",
         tip="digit",
         tip_price=1000,
-        win_money_4=12_000,
+        win_money_4=9_000,
     ),
     "custom cooperative": agreed(
         "cooperative", "standard", (JIMMY, DRAKE), tip="two spaces", clue_place="always", loot=20_000

@@ -24,18 +24,18 @@ FOLDER = Path(__file__).parent
 LONGEST = 2_000
 
 CITY: dict[str, tuple[Setup, int]] = {
-    "competitive-standard": (agreed("competitive", "standard", (SANDRA, JIMMY), win_money_2=20_000), 118),
+    "competitive-standard": (agreed("competitive", "standard", (SANDRA, JIMMY), win_money_2=20_000), 70),
     "competitive-intermediate": (
         agreed("competitive", "intermediate", (DRAKE, PEPPER, VIVIAN), win_money_3=15_000),
-        4,
+        76,
     ),
     "competitive-advanced": (agreed("competitive", "advanced", (TAD, SANDRA, JIMMY, DRAKE)), 1),
     "competitive-custom": (
         agreed("competitive", "standard", ALL[2:4], hold=20, subway="often", tip="two areas", win_money_2=20_000),
-        15,
+        41,
     ),
     "cooperative": (agreed("cooperative", "cooperative", (VIVIAN, JIMMY, PEPPER)), 74),
-    "one-vs-many": (agreed("one-vs-many", "cooperative", (DRAKE, TAD)), 89),
+    "one-vs-many": (agreed("one-vs-many", "cooperative", (DRAKE, TAD)), 20),
     "solo": (agreed("solo", "cooperative", (TAD,)), 83),
 }
 HOUSE: dict[str, tuple[HouseSetup, int]] = {
