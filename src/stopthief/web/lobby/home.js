@@ -10,9 +10,8 @@ import { finishedList, openList } from "./case-list.js";
 import { Cases } from "./cases.js";
 import { icon } from "./icons.js";
 import { joinForm } from "./join.js";
-import { learning } from "./learning.js";
 import { lastAgreed, open, requestName } from "./opening.js";
-import { posters } from "./posters.js";
+import { learning, posters } from "./posters.js";
 import { tools } from "./tools.js";
 import { trail } from "./trail.js";
 

@@ -9,8 +9,8 @@ import { draw, h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
 import { openRules } from "./boxes.js";
 import { icon } from "./icons.js";
-import { learnFirst } from "./learning.js";
 import { lastAgreed, open, requestName } from "./opening.js";
+import { learnFirst } from "./posters.js";
 
 /** @typedef {import("protocol").Offer} Offer */
 /** @typedef {import("../shell/game.js").GameClient} GameClient */

@@ -73,12 +73,6 @@ export function games() {
 /** @param {NewTable} table @returns {Promise<TableHere>} */
 export const openTable = (table) => ask("POST", "/api/tables", table);
 
-/** A table to learn a game at: the same for the same request. @param {string} game @param {string} request @returns {Promise<TableHere>} */
-export const openTutorial = (game, request) => ask("POST", `/api/games/${game}/tutorial`, { request });
-
-/** How the tutorial of a game goes. @param {string} game @returns {Promise<import("protocol").Script>} */
-export const script = (game) => ask("GET", `/api/games/${game}/tutorial`);
-
 /** A table with the seats that this device has there. @param {string} table @returns {Promise<TableHere>} */
 export const tableHere = (table) => ask("GET", `/api/tables/${table}`);
 

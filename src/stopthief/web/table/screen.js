@@ -9,12 +9,12 @@ import * as device from "../shell/device.js";
 import { complain, explain } from "../shell/dialog.js";
 import { called, game, wear } from "../shell/game.js";
 import { Link } from "../shell/link.js";
+import { preload } from "../shell/load.js";
 import { isStill } from "../shell/preferences.js";
 import { go, rename } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { passScreen } from "./pass.js";
-import { coaching, hasLearnt, learnToPlay } from "./teaching.js";
 
 /** @typedef {import("../shell/game.js").GameClient} GameClient */
 /** @typedef {import("../shell/route.js").AtTable} AtTable */
@@ -43,8 +43,8 @@ class TableScreen extends HTMLElement {
   /** @type {unknown} */
   _problem = null;
   _isHost = false;
-  /** @type {Awaited<ReturnType<typeof coaching>> | null} how it is taught, if it is */
-  _taught = null;
+  /** @type {import("../coach/lesson.js").Lesson | null} for those who learn */
+  _lesson = null;
   /** @type {{seat: number, ready: boolean} | null} whom the device goes to, as soon as all was seen that happened */
   _passing = null;
   /** A browser may keep the page as it was and show it again: with the next person before it. */
@@ -107,7 +107,7 @@ class TableScreen extends HTMLElement {
     const here = await device.tableHere(route.table);
     this._game = await game(here.room.game);
     this._name = here.room.game;
-    this._taught = here.room.tutorial && here.tickets.length ? await coaching(this._name, this._game) : null;
+    this._lesson = here.room.tutorial && here.tickets.length ? await lesson(this._name, this._game) : null;
     const together = this._game.together?.(here.room.setup) ?? null;
     [this._isTogether, this._element] = [together !== null, (await together) ?? this._game.table];
     const tickets = here.tickets.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
@@ -209,33 +209,12 @@ class TableScreen extends HTMLElement {
       seat,
       trusted: seat !== null && !this._isTogether,
       isHost,
-      guard: this._taught ? (/** @type {any} */ command) => this._coach()?.allows(command) ?? true : null,
+      guard: this._lesson?.guard ?? null,
       invite: () => this._invite(),
       settings: openPreferences,
       rules: () => openRules(this._name),
     };
-    return [h(this._element, { key: "table", ".model": model }), this._lesson(link, client)];
-  }
-
-  /** @returns {any} */
-  _coach() {
-    return this.querySelector("table-coach");
-  }
-
-  /** The coach, where one learns. @param {Link} link @param {GameClient} client */
-  _lesson(link, client) {
-    const { _taught: taught, _name: name } = this;
-    if (!taught?.course) return null;
-    const again = () => {
-      hasLearnt(name);
-      learnToPlay(name).catch(complain);
-    };
-    const lesson = {
-      ...{ link, name, tag: client.table, course: taught.course, learner: taught.learner, cues: taught.cues, again },
-      done: () => hasLearnt(name),
-      player: (/** @type {number} */ seat) => client.player(link.room?.setup, seat),
-    };
-    return h("table-coach", { key: "coach", ".lesson": lesson });
+    return [h(this._element, { key: "table", ".model": model }), this._lesson?.coach(link)];
   }
 
   /** @param {Link} link @param {GameClient} client @param {readonly number[]} seats */
@@ -266,6 +245,12 @@ class TableScreen extends HTMLElement {
       ),
     );
   }
+}
+
+/** What a coach needs comes when somebody learns. @param {string} name @param {GameClient} client */
+async function lesson(name, client) {
+  preload("/coach/lesson.js");
+  return (await import("../coach/lesson.js")).lesson(name, client);
 }
 
 /**

@@ -23,21 +23,19 @@ const on = (...spaces) => ({ spaces });
 const card = (card) => `.hand-cards > :nth-child(${[1, 3, 6, 7, 8, 9].indexOf(card) + 1})`;
 
 /**
- * A question about a space: which ones are right, and what is said about the others.
- * @param {string} key @param {import("../facts.js").Kind} kind @param {number} place @param {readonly number[]} right
+ * A question about a space: which ones are right, and the hints about those of another kind, another place, too far away.
+ * @param {import("../facts.js").Kind} kind @param {number} place @param {readonly number[]} right @param {readonly [string, string, string]} hints
  * @returns {Step["on"]}
  */
-function which(key, kind, place, right) {
-  return {
-    event: "inspect",
-    check: ({ node }, table) => {
-      const facts = /** @type {Facts} */ (table.facts);
-      if (right.includes(node)) return null;
-      if (isCircle(node) || facts.kind(node) !== kind) return `${key}.kind`;
-      return facts.placeOf(node) === place ? `${key}.far` : `${key}.place`;
-    },
-  };
-}
+const which = (kind, place, right, [otherKind, otherPlace, far]) => ({
+  event: "inspect",
+  check: ({ node }, table) => {
+    const facts = /** @type {Facts} */ (table.facts);
+    if (right.includes(node)) return null;
+    if (isCircle(node) || facts.kind(node) !== kind) return otherKind;
+    return facts.placeOf(node) === place ? far : otherPlace;
+  },
+});
 
 /** @type {readonly Step[]} */
 const steps = [
@@ -54,7 +52,7 @@ const steps = [
   { part: 2, say: "case.clue.two", at: BUTTON, act: true },
   {
     ...{ part: 2, say: "case.door", at: "city-board", bright: true, open: "bank" },
-    on: which("case.door", "door", BANK, DOORS),
+    on: which("door", BANK, DOORS, ["case.door.kind", "case.door.place", "case.door.far"]),
   },
   { part: 3, say: "case.tip.card", at: card(3), open: "hand", act: true },
   { part: 3, say: "case.tip", at: ".tip-ask", act: true },
@@ -65,7 +63,7 @@ const steps = [
   { part: 4, say: "case.clue.three", at: BUTTON, act: true },
   {
     ...{ part: 4, say: "case.window", at: "city-board", bright: true, open: "museum" },
-    on: which("case.window", "window", MUSEUM, [WINDOW]),
+    on: which("window", MUSEUM, [WINDOW], ["case.window.kind", "case.window.place", "case.window.far"]),
   },
   { part: 5, say: "case.sure", at: card(6), open: "hand", act: true },
   { part: 5, say: "case.near", at: on(870, 850, 371), act: true },

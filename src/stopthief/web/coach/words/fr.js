@@ -6,7 +6,7 @@ export const fr = {
   "coach.later": "Plus tard. D’abord ce qui brille.",
   "coach.watch": "Au tour de {name}. Regardez et écoutez.",
   "coach.part": "Partie {part} sur {parts}",
-  "coach.alone": "Jouer seul avec des bots",
+  "coach.alone": "Jouer seul avec des robots",
   "coach.new": "Préparer une partie",
   "coach.again": "Recommencer",
   "coach.astray": "Cette table est partie de son côté, je ne peux pas suivre. On recommence ?",

@@ -11,7 +11,7 @@ export const en = {
   "home.rules.text": "All of them, to read and to search.",
   "learn.title": "Learn to play",
   "learn.text": "Five minutes at a real table, with somebody at your side.",
-  "learn.form": "Learn to play",
+  "learn.game": "Learn {name}",
   "home.games": "Your games",
   "home.continue": "Continue",
   "home.finished": "Finished games",

@@ -11,7 +11,7 @@ export const fr = {
   "home.rules.text": "Toutes, à lire et à parcourir.",
   "learn.title": "Apprendre à jouer",
   "learn.text": "Cinq minutes à une vraie table, avec quelqu’un à vos côtés.",
-  "learn.form": "Apprendre à jouer",
+  "learn.game": "Apprendre {name}",
   "home.games": "Vos parties",
   "home.continue": "Continuer",
   "home.finished": "Parties terminées",
