@@ -49,4 +49,5 @@ export const client = {
   title,
   sentence,
   ending,
+  course: () => import("./coach/course.js"),
 };

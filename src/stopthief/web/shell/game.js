@@ -22,6 +22,7 @@ import { fetchWords, language } from "./words.js";
  * @property {import("./words.js").Source} words
  * @property {{title: Worded, text: Worded}} [companion]  for a game that can be played on a board of paper: its way in
  * @property {boolean} [lesson]  whether it can be played by a class, at several tables at once
+ * @property {boolean} [tutorial]  whether it can be learnt at a table
  */
 
 /**
@@ -36,6 +37,7 @@ import { fetchWords, language } from "./words.js";
  * @property {(view: any, now: import("protocol").Now, seat: number | null) => string} sentence  whose turn it is and what is next
  * @property {(setup: any, result: import("protocol").Result) => string} ending  who won and why
  * @property {Lesson} [lesson]  for a game that a class can play
+ * @property {() => Promise<{course: import("../coach/coach.js").Course}>} [course]  how it is taught, for a game that has a tutorial
  */
 
 /**

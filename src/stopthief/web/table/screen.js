@@ -3,12 +3,13 @@
  * Law: nothing private of a seat is drawn before whoever holds the device has said to be that seat.
  */
 
-import { openInvitations, openPreferences } from "../lobby/boxes.js";
+import { openInvitations, openPreferences, openRules } from "../lobby/boxes.js";
 import { forget } from "../shell/announce.js";
 import * as device from "../shell/device.js";
 import { complain, explain } from "../shell/dialog.js";
 import { called, game, wear } from "../shell/game.js";
 import { Link } from "../shell/link.js";
+import { preload } from "../shell/load.js";
 import { isStill } from "../shell/preferences.js";
 import { go, rename } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
@@ -42,6 +43,8 @@ class TableScreen extends HTMLElement {
   /** @type {unknown} */
   _problem = null;
   _isHost = false;
+  /** @type {import("../coach/lesson.js").Lesson | null} for those who learn */
+  _lesson = null;
   /** @type {{seat: number, ready: boolean} | null} whom the device goes to, as soon as all was seen that happened */
   _passing = null;
   /** A browser may keep the page as it was and show it again: with the next person before it. */
@@ -104,6 +107,7 @@ class TableScreen extends HTMLElement {
     const here = await device.tableHere(route.table);
     this._game = await game(here.room.game);
     this._name = here.room.game;
+    this._lesson = here.room.tutorial && here.tickets.length ? await lesson(this._name, this._game) : null;
     const together = this._game.together?.(here.room.setup) ?? null;
     [this._isTogether, this._element] = [together !== null, (await together) ?? this._game.table];
     const tickets = here.tickets.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
@@ -205,10 +209,12 @@ class TableScreen extends HTMLElement {
       seat,
       trusted: seat !== null && !this._isTogether,
       isHost,
+      guard: this._lesson?.guard ?? null,
       invite: () => this._invite(),
       settings: openPreferences,
+      rules: () => openRules(this._name),
     };
-    return h(this._element, { key: "table", ".model": model });
+    return [h(this._element, { key: "table", ".model": model }), this._lesson?.coach(link)];
   }
 
   /** @param {Link} link @param {GameClient} client @param {readonly number[]} seats */
@@ -239,6 +245,12 @@ class TableScreen extends HTMLElement {
       ),
     );
   }
+}
+
+/** What a coach needs comes when somebody learns. @param {string} name @param {GameClient} client */
+async function lesson(name, client) {
+  preload("/coach/lesson.js");
+  return (await import("../coach/lesson.js")).lesson(name, client);
 }
 
 /**

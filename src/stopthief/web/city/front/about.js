@@ -20,6 +20,7 @@ export const about = {
     },
   },
   picture: scene,
+  tutorial: true,
   styles: [
     "/games/city/city.css",
     ...sheets("", "city", "form"),
