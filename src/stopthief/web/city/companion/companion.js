@@ -122,7 +122,7 @@ class CityCompanion extends TableElement {
       h("h1", { class: "bar-title" }, document.title),
       soundKey(),
       key("settings", t("menu.settings"), () => this._model?.settings()),
-      key("help", t("menu.help"), openHelp),
+      key("help", t("menu.help"), () => openHelp(() => this._model?.rules())),
     );
   }
 
