@@ -199,7 +199,7 @@ def test_one_plays_the_pack_behind_a_curtain(browsing: Browsing, tmp_path: Path)
 
 
 def test_one_person_alone_in_french(browsing: Browsing, tmp_path: Path) -> None:
-    """A case that the first screen lists, to go on with after the tab was closed; it stays awake without a lock, too."""
+    """A case that the first screen lists, to go on with after the tab was closed; awake without a lock, too."""
     page, store = browsing.page(device=SMALL, language="fr-FR"), tmp_path / "tables.sqlite"
     page.add_init_script("delete Navigator.prototype.wakeLock")
     thumb = Thumb(quiet(page), store, open_case(page, "solo", cards="box"))
