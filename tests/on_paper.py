@@ -20,13 +20,19 @@ SMALL = Device(360, 740, 2, touch=True)
 _DO = "([seat, command]) => document.querySelector('table-screen')._link.do(seat, command)"
 
 
-def open_case(page: Page, mode: str, *, cards: str = "app", players: int | None = None) -> str:
-    """Open a table for a printed board from the first screen; its name."""
+def open_case(
+    page: Page, mode: str, *, cards: str = "app", players: int | None = None, fewer: tuple[str, int] | None = None
+) -> str:
+    """Open a table for a printed board from the first screen; its name. `fewer` is a setting, and by how many steps."""
     page.locator('a[href="#new/city/board"]').click()
     page.locator(f'input[name="mode"][value="{mode}"]').check(force=True)
     page.locator(f'input[name="cards"][value="{cards}"]').check(force=True)
     if players is not None:
         page.locator("label", has_text=re.compile(rf"^{players}$")).click()
+    if fewer is not None:
+        page.get_by_text("Custom settings").tap()
+        for _ in range(fewer[1]):
+            page.get_by_role("button", name=f"{fewer[0]}: less").tap()
     page.locator('button[type="submit"]').click()
     page.locator("city-companion .companion").wait_for()
     return table_of(page)
@@ -131,9 +137,8 @@ class Thumb:
     def hunt(self) -> None:
         """Catch the Pack as somebody who knows where it is, but not what Debbie Atlantic robs before she is caught."""
         while (match := self.now.match).awaited is not None:
-            is_last = sum(match.state.public.caught) == match.setup.settings.pack
             knows = do.Arrest(self.thief) in match.legal(match.awaited)
-            (self.give if is_last else self.quickly)(do.Arrest(self.thief) if knows else do.GetClue())
+            self.give(do.Arrest(self.thief) if knows else do.GetClue())
 
     def over(self) -> None:
         """The page says that all is over, and offers another game."""

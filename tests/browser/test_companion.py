@@ -79,6 +79,8 @@ def test_rivals_around_a_board(browsing: Browsing, tmp_path: Path) -> None:
     trail = thumb.now.match.state.public.trail
     expect(page.locator(".trail-list li b")).to_have_text([str(space) for space in trail])
     sound(page)
+    thumb.press("Play again")
+    expect(page.get_by_role("heading", name="goes first")).to_be_visible()
 
 
 def test_a_tip_is_seen_only_while_it_is_held(browsing: Browsing, tmp_path: Path) -> None:
@@ -140,7 +142,7 @@ def test_a_tip_that_is_owed_goes_to_its_owner_first(browsing: Browsing, tmp_path
 def test_all_together_around_a_board(browsing: Browsing, tmp_path: Path) -> None:
     """The app keeps the Loot, tells how the Pack gets away, sound by sound, and says when the last one is caught."""
     page, store = quiet(browsing.page(device=SMALL)), tmp_path / "tables.sqlite"
-    thumb = Thumb(page, store, open_case(page, "cooperative"))
+    thumb = Thumb(page, store, open_case(page, "cooperative", fewer=("Size of the Pack", 4)))
     thumb.give(do.GetClue())
     thumb.give(do.TakeTip())
     expect(page.locator(".orders")).to_contain_text("A tip for everyone: The Pack is ")
@@ -150,7 +152,7 @@ def test_all_together_around_a_board(browsing: Browsing, tmp_path: Path) -> None
     sound(page)
     thumb.go_on()
     left = thumb.now.match.state.public.loot
-    expect(page.locator(".standing")).to_have_text(f"Caught: 1 of 7 · Loot ${left:,}")
+    expect(page.locator(".standing")).to_have_text(f"Caught: 1 of 3 · Loot ${left:,}")
     thumb.hunt()
     thumb.over()
     result = thumb.now.match.result
@@ -197,14 +199,16 @@ def test_one_plays_the_pack_behind_a_curtain(browsing: Browsing, tmp_path: Path)
 
 
 def test_one_person_alone_in_french(browsing: Browsing, tmp_path: Path) -> None:
-    """A case that the first screen lists, to go on with after the tab was closed; and the end of it."""
-    page, store = quiet(browsing.page(device=SMALL, language="fr-FR")), tmp_path / "tables.sqlite"
-    thumb = Thumb(page, store, open_case(page, "solo", cards="box"))
+    """A case that the first screen lists, to go on with after the tab was closed; it stays awake without a lock, too."""
+    page, store = browsing.page(device=SMALL, language="fr-FR"), tmp_path / "tables.sqlite"
+    page.add_init_script("delete Navigator.prototype.wakeLock")
+    thumb = Thumb(quiet(page), store, open_case(page, "solo", cards="box"))
+    expect(page.locator("video")).to_have_js_property("paused", value=False)
     page.locator(".lamp").tap()
-    expect(thumb.button("Arrêter le voleur")).to_be_visible()
+    expect(thumb.button("Arrestation")).to_be_visible()
     page.goto("/")
     page.locator(".cases.continue a.case").tap()
-    thumb.press("Arrêter le voleur")
+    thumb.press("Arrestation")
     for digit in str(thumb.thief):
         page.locator(".digit", has_text=digit).tap()
     thumb.press(r"Arrêter\s!")

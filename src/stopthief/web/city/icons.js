@@ -101,7 +101,6 @@ const SIGNS = {
   next: ["!M6 5v14l10-7z", "M18 5v14"],
   money: ["M3 7h18v10H3z", "M12 9.500a2.500 2.500 0 1 0 .1 0z", "M6 10v4M18 10v4"],
   card: ["M6 3h12v18H6z", "M9 7h6"],
-  hold: ["M2.500 12C6 6 18 6 21.500 12C18 18 6 18 2.500 12z", "M12 9.200a2.800 2.800 0 1 0 .1 0z"],
 };
 
 /** @param {string} name  of a sound, an effect or a button @param {string} [kind]  a class of its own */

@@ -12,7 +12,7 @@ import { Sender } from "./sender.js";
 
 /** @typedef {import("../shell/link.js").Link} Link */
 /** @typedef {import("../shell/tree.js").Child} Child */
-/** @typedef {{link: Link, seat: number | null, trusted: boolean, isHost: boolean, guard?: ((command: any) => boolean) | null, invite: () => void, settings: () => void}} Model */
+/** @typedef {{link: Link, seat: number | null, trusted: boolean, isHost: boolean, guard?: ((command: any) => boolean) | null, invite: () => void, settings: () => void, rules: () => void}} Model */
 /** @typedef {{seat: number | null, batch: import("protocol").Batch}} News */
 
 /** @template {import("./stage.js").Stage} S */

@@ -4,26 +4,27 @@
  */
 
 import { Awake } from "../../shell/awake.js";
-import { confirm, toast } from "../../shell/dialog.js";
+import { toast } from "../../shell/dialog.js";
 import { dress } from "../../shell/dress.js";
 import { go } from "../../shell/route.js";
 import { prepare } from "../../shell/sound.js";
 import { h } from "../../shell/tree.js";
-import { money, t } from "../../shell/words.js";
+import { t } from "../../shell/words.js";
 import { key, soundKey } from "../../table/bar.js";
 import { TableElement } from "../../table/element.js";
 import { Guides } from "../../table/guide.js";
 import { facts } from "../facts.js";
 import { confirmArrest } from "../panel/arrest.js";
-import { clueList } from "../panel/scanner.js";
 import { Stage } from "../panel/stage.js";
-import { packSeat, tipSaid } from "../terms.js";
+import { packSeat } from "../terms.js";
+import { cluePage } from "./clues.js";
 import { desk } from "./desk.js";
 import { endingScreen } from "./ending.js";
 import { openHelp } from "./help.js";
 import { DIGITS, keypad, refusal } from "./keypad.js";
 import { hear, steps } from "./moments.js";
 import { packScreen, peek } from "./pack.js";
+import { asksGone, asksTip } from "./questions.js";
 import { arrestNow, report, wonScreen } from "./report.js";
 import { around, can, isPacksTurn, latest, openSeat } from "./scene.js";
 import { putTipAway, tipScreen, waitingTip } from "./tips.js";
@@ -38,7 +39,8 @@ const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];
 const NO_GUIDE = { ways: [], escorts: [], reach: [], heard: [], fine: 0, reward: 0, tip_price: 0 };
 
 /** What it needs to be seen. */
-export const dressed = () => dress("city", "/city/companion/companion.css");
+export const dressed = () =>
+  Promise.all(["companion", "pages", "private", "sizes"].map((name) => dress("city", `/city/companion/${name}.css`)));
 
 /** @extends {TableElement<Stage>} */
 class CityCompanion extends TableElement {
@@ -109,14 +111,7 @@ class CityCompanion extends TableElement {
       return;
     }
     this._arrive(now);
-    const { moment } = this._stage;
-    this._show(
-      this._bar(),
-      h("main", { key: "main", class: "companion" }, this._part(now)),
-      moment
-        ? h("p", { key: "moment", class: `moment ${moment}`, "aria-hidden": "true" }, t(`moment.${moment}`))
-        : null,
-    );
+    this._show(this._bar(), h("main", { key: "main", class: "companion" }, this._part(now)));
   }
 
   _bar() {
@@ -127,7 +122,7 @@ class CityCompanion extends TableElement {
       h("h1", { class: "bar-title" }, document.title),
       soundKey(),
       key("settings", t("menu.settings"), () => this._model?.settings()),
-      key("help", t("menu.help"), openHelp),
+      key("help", t("menu.help"), () => openHelp(() => this._model?.rules())),
     );
   }
 
@@ -141,14 +136,19 @@ class CityCompanion extends TableElement {
   /** What has to be settled before anything else. @param {Scene} now */
   _question(now) {
     if (now.at.phase === "won" && now.isMine) return wonScreen(now, { isAsking: this._isAsking }, this._wonActs());
-    if (this._isTelling && arrestNow(now)) return report(now, this._stage.clue, () => this._set({ _isTelling: false }));
+    if (this._isTelling && arrestNow(now)) return report(now, this._shown(), () => this._set({ _isTelling: false }));
     return isPacksTurn(now) && now.isMine ? packScreen(now, this._packState(), this._packActs()) : null;
+  }
+
+  _shown() {
+    return { sounding: this._stage.clue, isBusy: this._stage.isBusy };
   }
 
   /** @param {Scene} now */
   _paged(now) {
     if (this._page === "keypad" && can(now, "arrest")) return keypad(now, this._keys(), this._keyActs(now));
-    if (this._page === "clues") return this._clues(now);
+    if (this._page === "clues")
+      return cluePage(now, { replay: (index) => this._hearAgain(now, index), close: () => this._turn("desk") });
     const pack = now.link.mine.find((seat) => seat === packSeat(now.setup)) ?? null;
     return [
       desk(now, { ...this._state(), pack }, this._acts(now)),
@@ -164,26 +164,6 @@ class CityCompanion extends TableElement {
     };
     const state = { isHeld: this._isHeld, wasHeld: this._wasHeld };
     return tipScreen(now, waiting, state, { hold: (isHeld) => this._hold(isHeld), back });
-  }
-
-  /** @param {Scene} now */
-  _clues(now) {
-    return h(
-      "section",
-      { key: "clues", class: "all-clues", "aria-label": t("scanner.review") },
-      h("h2", { class: "sentence", tabindex: "-1" }, t("scanner.review")),
-      h(
-        "div",
-        { key: "list", class: "scrolled" },
-        clueList(now, /** @type {any} */ ({ replay: (/** @type {number} */ index) => this._hearAgain(now, index) })),
-        now.view.tips.map((tip, index) => openTip(now, tip, index)),
-      ),
-      h(
-        "button",
-        { key: "back", type: "button", class: "key wide", onclick: () => this._turn("desk") },
-        t("clues.back"),
-      ),
-    );
   }
 
   /** What was typed or lifted is forgotten when anything happens. @param {Scene} now */
@@ -234,10 +214,10 @@ class CityCompanion extends TableElement {
       clue: () => this._sender.give({ type: "get_clue" }),
       replay: (/** @type {number} */ index) => this._hearAgain(now, index),
       review: () => this._turn("clues"),
-      tip: () => this._askTip(now),
+      tip: () => this._ask(asksTip(now.guide?.tip_price ?? 0), { type: "take_tip" }),
       arrest: () => this._turn("keypad"),
       end: () => this._sender.give({ type: "end_turn" }),
-      gone: () => this._sayGone(),
+      gone: () => this._ask(asksGone(), { type: "say_loot_gone" }),
       hold: (/** @type {boolean} */ isHeld) => this._hold(isHeld),
     };
   }
@@ -277,36 +257,22 @@ class CityCompanion extends TableElement {
   }
 
   /** A number that is none is refused here, and nothing is sent. @param {Scene} now */
-  async _arrest(now) {
+  _arrest(now) {
     const problem = refusal(now, this._typed);
     if (problem) {
       this._set({ _trouble: problem });
       return;
     }
     const space = Number(this._typed);
+    this._ask(confirmArrest(now, space), { type: "arrest", space });
+  }
+
+  /** Do what was asked about, unless the moment has passed meanwhile. @param {Promise<boolean>} question @param {any} command */
+  async _ask(question, command) {
     const moment = this._moment;
-    if (!(await confirmArrest(now, space))) return;
-    if (moment === this._moment) this._sender.give({ type: "arrest", space });
+    if (!(await question)) return;
+    if (moment === this._moment) this._sender.give(command);
     else toast(t("fault.stale"), "problem");
-  }
-
-  /** A tip that costs something is not taken by accident. @param {Scene} now */
-  async _askTip(now) {
-    const price = now.guide?.tip_price ?? 0;
-    const moment = this._moment;
-    const question = {
-      title: t("ask.tip"),
-      text: price ? t("ask.tip.price", { money: money(price) }) : t("ask.tip.text"),
-      yes: t("ask.tip.yes"),
-    };
-    if ((await confirm(question)) && moment === this._moment) this._sender.give({ type: "take_tip" });
-  }
-
-  /** W2. */
-  async _sayGone() {
-    const moment = this._moment;
-    const question = { title: t("ask.gone"), text: t("ask.gone.text"), yes: t("ask.gone.yes") };
-    if ((await confirm(question)) && moment === this._moment) this._sender.give({ type: "say_loot_gone" });
   }
 
   /** @param {Scene} now @param {number} index */
@@ -327,11 +293,5 @@ class CityCompanion extends TableElement {
     this._draw();
   }
 }
-
-/** P4: a tip that everyone heard; of the others nothing is told here. @param {Scene} now @param {import("protocol").CityTip} tip @param {number} index */
-const openTip = ({ setup }, tip, index) =>
-  tip.digit == null
-    ? null
-    : h("p", { key: `tip-${index}`, class: "hint" }, t("clues.tip", { count: tip.clues, tip: tipSaid(tip, setup) }));
 
 customElements.define("city-companion", CityCompanion);

@@ -4,14 +4,16 @@ import { isSure } from "../../shell/awake.js";
 import { box } from "../../shell/dialog.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
+import { allRules } from "../../table/help.js";
 import { icon } from "../icons.js";
 import { slug, soundName } from "../terms.js";
 
 const TURN = { clue: "sound", board: "card", tip: "phone", arrest: "arrest", end: "end" };
 const SOUNDS = ["alarm", "footsteps", "hubbub", "creak", "glass", "train", "hold music", "laughter"];
 
-export function openHelp() {
-  box({ title: t("help.title"), class: "help-box" }, () => [
+/** @param {() => void} rules  shows all of them */
+export function openHelp(rules) {
+  box({ title: t("help.title"), class: "help-box" }, (close) => [
     h(
       "ol",
       { class: "help-turn" },
@@ -26,5 +28,6 @@ export function openHelp() {
     ),
     h("p", null, t("help.paper.kept")),
     h("p", { class: "hint" }, t(isSure() ? "help.paper.awake" : "help.paper.sleepy")),
+    allRules(rules, close),
   ]);
 }

@@ -1,8 +1,9 @@
 /** A button that shows something as long as it is held, by a finger, a mouse or a key. */
 
 import { h } from "../../shell/tree.js";
-import { icon } from "../icons.js";
+import { picture } from "../../table/signs.js";
 
+const EYE = ["M2.500 12C6 6 18 6 21.500 12C18 18 6 18 2.500 12z", "M12 9.200a2.800 2.800 0 1 0 .1 0z"];
 const KEYS = [" ", "Enter"];
 
 /** @param {string} label @param {boolean} isHeld @param {(isHeld: boolean) => void} hold */
@@ -33,7 +34,7 @@ export function holdButton(label, isHeld, hold) {
       onblur: release,
       oncontextmenu: (/** @type {Event} */ event) => event.preventDefault(), // phones take a long press for that
     },
-    icon("hold"),
+    picture(EYE),
     label,
   );
 }

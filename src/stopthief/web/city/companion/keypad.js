@@ -2,6 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
+import { picture } from "../../table/signs.js";
 import { kindName, whereabouts } from "../board/describe.js";
 import { icon } from "../icons.js";
 
@@ -9,6 +10,7 @@ import { icon } from "../icons.js";
 /** @typedef {{type: (digit: string) => void, erase: () => void, arrest: () => void, close: () => void}} Acts */
 
 export const DIGITS = 3;
+const ERASE = ["M9 5h12v14H9l-6-7z", "M12 9.500l5 5M17 9.500l-5 5"];
 
 /** @param {Scene} scene @param {{typed: string, problem: string}} state @param {Acts} acts */
 export function keypad(scene, { typed, problem }, acts) {
@@ -25,7 +27,7 @@ export function keypad(scene, { typed, problem }, acts) {
       h(
         "button",
         { key: "erase", type: "button", "aria-label": t("keypad.erase"), onclick: acts.erase },
-        icon("erase"),
+        picture(ERASE),
       ),
       key("0", acts),
       h("button", { key: "close", type: "button", class: "small", onclick: acts.close }, t("keypad.close")),

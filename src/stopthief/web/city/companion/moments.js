@@ -29,9 +29,9 @@ function stepOf(stage, { setup }, seen) {
     case "heard":
       return [() => hear(stage, seen), () => stage.wait(PAUSE)];
     case "arrest_missed":
-      return [() => arrest(stage, "missed")];
+      return [() => arrest(stage, false)];
     case "thief_arrested":
-      return [() => arrest(stage, "right")];
+      return [() => arrest(stage, true)];
     case "game_over":
       return [() => play(isGlad(setup, seen.winners) ? "win" : "lose")];
     default:
@@ -46,10 +46,8 @@ export function hear(stage, clue) {
   return Promise.all([play(clue.sound), stage.wait(CLUE)]);
 }
 
-/** @param {Stage} stage @param {"right" | "missed"} moment */
-function arrest(stage, moment) {
-  stage.moment = moment;
-  const isRight = moment === "right";
+/** @param {Stage} stage @param {boolean} isRight */
+function arrest(stage, isRight) {
   if (isRight) buzz(80, 60, 80, 60, 300);
   else buzz(350);
   return Promise.all([play(isRight ? "arrest-right" : "arrest-false"), stage.wait(isRight ? ARREST : WINCE)]);

@@ -15,8 +15,10 @@ import { latest } from "./scene.js";
 export const arrestNow = (scene) =>
   latest(scene).find(({ type }) => type === "arrest_missed" || type === "thief_arrested") ?? null;
 
-/** @param {Scene} scene @param {any} sounding @param {() => void} close */
-export function report(scene, sounding, close) {
+/** @typedef {{sounding: any, isBusy: boolean}} Shown  what is being heard, and whether there is more to come */
+
+/** @param {Scene} scene @param {Shown} shown @param {() => void} close */
+export function report(scene, shown, close) {
   const { type, space, seat } = arrestNow(scene);
   const isRight = type === "thief_arrested";
   const name = playerName(scene.setup, seat);
@@ -27,7 +29,7 @@ export function report(scene, sounding, close) {
     h("output", { class: "typed", "aria-label": t("report.number") }, String(space)),
     h("h2", { class: "sentence", tabindex: "-1" }, t(isRight ? "report.right" : "report.missed", { name })),
     orderList(orders(scene, latest(scene)), t("orders.title")),
-    getaway(scene, sounding),
+    getaway(scene, shown),
     h(
       "button",
       { key: "on", type: "button", class: "key wide go", onclick: close },
@@ -36,8 +38,8 @@ export function report(scene, sounding, close) {
   );
 }
 
-/** R4. @param {Scene} scene @param {any} sounding */
-function getaway(scene, sounding) {
+/** R4: every sound shows when it is heard. @param {Scene} scene @param {Shown} shown */
+function getaway(scene, { sounding, isBusy }) {
   const heard = latest(scene).filter(({ type }) => type === "heard");
   const next = latest(scene).find(({ type }) => type === "thief_revealed");
   if (!heard.length)
@@ -52,7 +54,7 @@ function getaway(scene, sounding) {
       heard.map((one, index) =>
         h(
           "li",
-          { key: index, class: one === sounding ? "sounding" : "" },
+          { key: index, class: heardClass(index, isBusy ? heard.indexOf(sounding) : heard.length) },
           icon(one.sound),
           h("strong", null, soundName(one.sound)),
           h("span", null, clueWhere(one)),
@@ -60,6 +62,12 @@ function getaway(scene, sounding) {
       ),
     ),
   );
+}
+
+/** @param {number} index @param {number} now  the one that is being heard */
+function heardClass(index, now) {
+  if (index === now) return "sounding";
+  return index > now ? "unheard" : "";
 }
 
 /**

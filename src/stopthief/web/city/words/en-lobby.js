@@ -23,8 +23,8 @@ export const en = {
   "form.board.screen": "On this screen",
   "form.board.printed": "On the table",
   "form.cards": "Who turns the thief cards over?",
-  "form.cards.app": "By the app",
-  "form.cards.box": "From the box",
+  "form.cards.app": "The app",
+  "form.cards.box": "We do",
   "form.cards.app.text":
     "This device in the middle plays the clues, shows the thieves and judges arrests. Movement cards, meeples and money are yours.",
   "form.cards.box.text":

@@ -25,7 +25,7 @@ export const fr = {
   "form.board.printed": "Sur la table",
   "form.cards": "Qui retourne les cartes Voleur ?",
   "form.cards.app": "L’appli",
-  "form.cards.box": "Nous, avec la boîte",
+  "form.cards.box": "Nous-mêmes",
   "form.cards.app.text":
     "Cet appareil, au milieu, joue les indices, montre les voleurs et juge les arrestations. Cartes de déplacement, pions et argent sont à vous.",
   "form.cards.box.text":

@@ -26,7 +26,7 @@ export const en = {
   "layout.loot": "The Loot is {money}.",
 
   "orders.title": "What to do on the table",
-  "orders.spree": "A robbery or more: lay {money} from the bank on the thief’s card.",
+  "orders.spree": "Lay {money} from the bank on the thief’s card.",
   "orders.robbed": "A robbery: the Loot loses {money}.",
   "orders.robbed.box": "A robbery: take {money} out of the Loot, or what the thief’s card says.",
   "orders.pay": "{name} pays {money} to the bank, or all there is.",
@@ -93,7 +93,7 @@ export const en = {
   "pack.go": "Go to {number}",
   "pack.sounds": "sounds like: {sound}",
   "pack.robs": "takes {money} from the Loot",
-  "pack.peek": "The Pack: hold to see where you are",
+  "pack.peek": "The Pack: hold to see",
   "trail.start": "the beginning",
 
   "help.paper.clue": "Whoever’s turn it is presses GET CLUE. The thief moves, and everyone hears it.",
