@@ -11,8 +11,6 @@ from stopthief.city.setup import agree
 from stopthief.core.tutorial import Cue, Tutorial
 
 _SEED = "first case 3436"
-_GOAL = 7_000
-"""W1: so little that the first thief's reward wins, so that one case is a whole game."""
 _LEARNER, _RIVAL = 0, 1
 _TURNS: tuple[tuple[int, tuple[Command, ...]], ...] = (
     (_LEARNER, (GetClue(), PlayCard(7), MoveTo(441), EndTurn())),
@@ -25,6 +23,8 @@ _TURNS: tuple[tuple[int, tuple[Command, ...]], ...] = (
 
 def tutorial(box: Box) -> Tutorial:
     """The case: standard difficulty, against one rival."""
-    setup = agree(box, "competitive", {"Alex": "tad", "Charlie": "vivian"}, "standard", win_money_2=_GOAL)
+    players = {"Alex": "tad", "Charlie": "vivian"}
+    # D6: whoever catches the first thief wins, so that one case is a whole game.
+    setup = agree(box, "competitive", players, "standard", win_by="thieves", win_thieves=1)
     script = tuple(Cue(seat, command) for seat, commands in _TURNS for command in commands)
     return Tutorial(setup, _SEED, script, _LEARNER)

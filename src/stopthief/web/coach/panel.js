@@ -1,6 +1,6 @@
 /** What the coach says, in a small panel: a voice, a sentence or two, what to press, how far one has come. */
 
-import { go } from "../shell/route.js";
+import { go, parse } from "../shell/route.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 
@@ -58,11 +58,14 @@ function buttons({ next, again }) {
 
 /** Ways on, when all is done. @param {Said} said */
 function ways({ name, again }) {
+  const rules = `#rules/${name}`;
+  const hasRules = parse(rules).screen !== "home"; // what cannot be shown is not offered
   return h(
     "div",
     { class: "buttons coach-ways" },
     h("button", { type: "button", class: "primary", onclick: () => go(`#new/${name}/alone`) }, t("coach.alone")),
     h("button", { type: "button", onclick: () => go(`#new/${name}`) }, t("coach.new")),
+    hasRules ? h("button", { type: "button", onclick: () => go(rules) }, t("coach.rules")) : null,
     again ? h("button", { type: "button", class: "quiet", onclick: again }, t("coach.again")) : null,
   );
 }

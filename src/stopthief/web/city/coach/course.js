@@ -42,7 +42,7 @@ const steps = [
   { part: 0, say: "case.hello" },
   { part: 0, say: "case.you", at: on(500) },
   { part: 0, say: "case.clue", at: BUTTON, act: true },
-  { part: 0, say: "case.alarm", at: SCREEN, open: "city" },
+  { part: 0, say: "case.alarm", at: SCREEN, bright: true, open: "city" },
   { part: 0, say: "case.sounds", task: sounds },
   { part: 1, say: "case.hand", at: ".hand", open: "hand" },
   { part: 1, say: "case.card", at: card(7), open: "hand", act: true },

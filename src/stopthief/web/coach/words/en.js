@@ -8,6 +8,7 @@ export const en = {
   "coach.part": "Part {part} of {parts}",
   "coach.alone": "Play alone with bots",
   "coach.new": "Set up a new game",
+  "coach.rules": "Read the rules",
   "coach.again": "Start over",
   "coach.astray": "This table has gone its own way, and I cannot follow. Shall we start over?",
 };

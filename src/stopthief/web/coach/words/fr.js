@@ -8,6 +8,7 @@ export const fr = {
   "coach.part": "Partie {part} sur {parts}",
   "coach.alone": "Jouer seul avec des robots",
   "coach.new": "Préparer une partie",
+  "coach.rules": "Lire les règles",
   "coach.again": "Recommencer",
   "coach.astray": "Cette table est partie de son côté, je ne peux pas suivre. On recommence ?",
 };

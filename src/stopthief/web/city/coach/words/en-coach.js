@@ -50,7 +50,7 @@ export const en = {
   "case.near.touch": "You cannot climb through windows, but next to one is near enough: tap *870*, then *again*.",
   "case.arrest": "Tap *371* and say the words. You have earned them.",
   "case.trail":
-    "*Got him!* You heard him five times and saw him never. The reward is yours: *$4,000*. Here is his whole way, step by step.",
+    "*Got him!* You heard him five times and saw him never. The *reward* is yours. Here is his whole way, step by step.",
   "case.done":
     "Case closed, detective. In a whole game the next thief follows at once, and the first with *$40,000* wins. You know all you need.",
 };

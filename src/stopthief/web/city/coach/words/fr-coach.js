@@ -54,7 +54,7 @@ export const fr = {
   "case.near.touch": "Vous ne passez pas par les fenêtres, mais à côté suffit : touchez *870*, puis *encore*.",
   "case.arrest": "Touchez *371* et dites les mots. Vous les avez mérités.",
   "case.trail":
-    "*Vous le tenez !* Entendu cinq fois, vu jamais. La récompense est à vous : *4 000 $*. Voici tout son chemin, pas à pas.",
+    "*Vous le tenez !* Entendu cinq fois, vu jamais. La *récompense* est à vous. Voici tout son chemin, pas à pas.",
   "case.done":
     "Affaire classée, détective. Dans une vraie partie, le voleur suivant arrive aussitôt, et les premiers *40 000 $* gagnent. Vous savez tout ce qu’il faut.",
 };
