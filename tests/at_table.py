@@ -105,6 +105,8 @@ class Hand:
                 self._kind("Arrest")
                 self._tap(space)
                 self._hit(page.get_by_role("button", name="Stop, thief!"))
+            case do.SayWon() | do.SayLootGone():
+                raise AssertionError("only a companion is asked that")
 
     def _name(self, seat: int) -> str:
         """What the page calls a player."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from stopthief.city import commands as do
-from stopthief.city.setup import Setup
+from stopthief.city.setup import Setup, printed
 from tests.cases import Case
 from tests.helpers import BOARD, CITY, DRAKE, JIMMY, PEPPER, SANDRA, TAD, VIVIAN, agreed
 from tests.hunters import eager
@@ -19,6 +19,9 @@ COMMANDS: tuple[do.Command, ...] = (
     do.GetClue(),
     do.TakeTip(),
     do.EndTurn(),
+    do.SayLootGone(),
+    do.SayWon(),
+    *map(do.SayWon, SEATS),
     *map(do.PlayCard, CARDS),
     *map(do.Choose, SEATS),
     *map(do.MoveTo, NODES),
@@ -55,6 +58,8 @@ _TABLES: dict[str, Setup] = {
     "custom cooperative": agreed(
         "cooperative", "standard", (JIMMY, DRAKE), tip="two spaces", clue_place="always", loot=20_000
     ),
+    "printed": printed(agreed("competitive", "intermediate", (JIMMY, DRAKE, SANDRA))),
+    "printed cooperative": printed(agreed("cooperative", "standard", (JIMMY, DRAKE)), "box"),
 }
 
 CASES = tuple(Case(f"city {name}", CITY, setup, COMMANDS, eager) for name, setup in _TABLES.items())

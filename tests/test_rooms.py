@@ -14,6 +14,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "stopthief"
 ARENA = ("arena", "balance", "bout", "elo", "estimates", "outcome", "scores", "seatings", "timing")
 SHARED = (
     "core",
+    "paper",
     "table",
     "server",
     "stores",
@@ -26,10 +27,12 @@ SHARED = (
 )
 COMMANDS = (
     *("demo", "soak", "wishes", "serve", "protocol", "replay", "verify", "schema", "text", "files", "greeting"),
-    *("arena", "arena_report", "columns", "progress"),
+    *("arena", "arena_report", "columns", "progress", "rules", "print_"),
 )
 """Those of the command line that serve every game alike."""
-SHARED_WEB = ("web/shell", "web/lobby", "web/table", "web/lesson", "web/app.js")
+SHARED_WEB = (
+    *("web/shell", "web/lobby", "web/table", "web/lesson", "web/coach", "web/rules", "web/printing", "web/app.js"),
+)
 OWN = {
     *("thief", "thieves", "investigator", "investigators", "pack", "packs", "loot", "arrest", "arrests", "subway"),
     *("robbery", "robberies", "detective", "voleur", "maison", "dollhouse", "hiding", "stolen"),
@@ -75,7 +78,7 @@ def test_words_are_found() -> None:
 @pytest.mark.parametrize("where", [*SHARED, *(f"cli/{name}.py" for name in COMMANDS)])
 def test_what_games_share_has_no_word_of_any(where: str) -> None:
     """Not even as an example: what is said of one game would be wrong of the next."""
-    for path in files(where, ".py", ".md", ".sql"):
+    for path in files(where, ".py", ".md", ".sql", ".typ"):
         found = words(path.read_text("utf-8")) & (names() | OWN)
         assert not found, f"{path.relative_to(SOURCE)} speaks of {', '.join(sorted(found))}"
 

@@ -45,6 +45,9 @@ OBSERVATIONS: tuple[ev.Observation, ...] = (
     ev.DigitTold(4),
     ev.TurnEnded(0, 1),
     ev.TurnEnded(0, 0, picked_up=True),
+    ev.WinSaid(0),
+    ev.WinSaid(0, 1),
+    ev.LootSaidGone(0),
     ev.GameOver((0,), "money", (317,)),
     ev.GameOver((0,), "thieves", (317,)),
     ev.GameOver((0, 1), "pack caught", (317,)),
@@ -76,6 +79,9 @@ COMMANDS: tuple[do.Command, ...] = (
     do.EndTurn(),
     do.Choose(1),
     do.MovePack(463),
+    do.SayWon(),
+    do.SayWon(1),
+    do.SayLootGone(),
 )
 
 

@@ -22,7 +22,7 @@ BOARD = CITY.box.board
 
 @pytest.mark.parametrize("mode", MODES)
 def test_what_the_guide_says_is_what_happens(mode: Mode) -> None:
-    """I1, T6, R2, R3, A6: over random games, for each choice that was made and for every way that was offered."""
+    """I1, T6, R2, R3, A6, V1: over random games, for each choice that was made and for every way that was offered."""
     whim = Random(mode)
     for _ in range(6):
         match = Match.begin(CITY, random_setup(CITY.box, whim.randrange, mode), str(whim.random()))
@@ -75,6 +75,8 @@ def check_chosen(guide: Guide, command: do.Command, event: ev.Event) -> None:
             assert guide.fine == fine
         case do.Arrest(), ev.ThiefArrested(reward=reward):
             assert guide.reward == reward
+        case do.MovePack(to), ev.ThiefMoved(sound=sound, loot=loot):
+            assert [(one.sound, one.loot) for one in guide.heard if one.to == to] == [(sound, loot)]
         case do.TakeTip(), ev.TipAsked(price=price):
             assert guide.tip_price == price
         case _:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from stopthief.city.setup import printed
 from stopthief.core import record
 from stopthief.core.game import AnyGame
 from stopthief.core.verify import verify
@@ -160,3 +161,14 @@ def test_two_processes_play_the_same_bots(address: str) -> None:
         logs = [running.end()[1] for running in (one, other)]
     assert not any('"error"' in log for log in logs), logs
     check(address, CITY, table.table, watchers)
+
+
+def test_no_bot_at_a_printed_board(tmp_path: Path) -> None:
+    """It could not see the meeples: neither at the opening nor in the place of somebody who left."""
+    setup = printed(agreed("cooperative", "standard", (SANDRA, JIMMY, TAD)))
+    with server(tmp_path / "tables.sqlite", *AT_ONCE) as running:
+        table = opened(running, "city", here=(0, 1, 2), setup=setup)
+        assert hand(running, table, 1).json()["code"] == "no bots"
+        body = {"game": "city", "setup": setup, "request": "another-one", "here": [0, 1], "bots": {"2": "easy"}}
+        answer = ask(running.address, "POST", "/api/tables", key=new_key(), body=body)
+        assert (answer.status, answer.json()["code"]) == (404, "no bots")

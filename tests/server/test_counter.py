@@ -66,7 +66,7 @@ def post(clerk: Clerk, tmp_path: Path) -> Callable[[str, str, object], tuple[int
         async def receive() -> Any:
             return {"type": "http.request", "body": msgspec.json.encode(body), "more_body": False}
 
-        scope = {"type": "http", "method": "POST", "headers": [], "path_params": {"game": game}}
+        scope = {"type": "http", "method": "POST", "headers": [], "query_string": b"", "path_params": {"game": game}}
         answer = await route.endpoint(Request(scope, receive))
         await hall.store.close()
         return answer.status_code, msgspec.json.decode(answer.body)

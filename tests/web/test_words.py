@@ -168,5 +168,5 @@ def test_no_word_is_left_over() -> None:
 
 
 def asked(key: str) -> tuple[str, str]:
-    """How a word may be asked for: as it is, or by what is counted."""
-    return key, re.sub(r"\.(one|other)$", "", key)
+    """How a word may be asked for: as it is, by what is counted, or by what is said to those who use no finger."""
+    return key, re.sub(r"\.(one|other|touch)$", "", key)

@@ -64,4 +64,15 @@ class MovePack(Base, frozen=True, tag="move_pack"):
     """A numbered space."""
 
 
-Command = GetClue | PlayCard | TakeTip | Escort | MoveTo | Arrest | EndTurn | Choose | MovePack
+class SayWon(Base, frozen=True, tag="say_won"):
+    """X1: on a printed board, whether the money won the game."""
+
+    winner: int | None = None
+    """The seat that has enough; null when nobody has."""
+
+
+class SayLootGone(Base, frozen=True, tag="say_loot_gone"):
+    """X1: where the Loot lies on the table, that nothing of it is left."""
+
+
+Command = GetClue | PlayCard | TakeTip | Escort | MoveTo | Arrest | EndTurn | Choose | MovePack | SayWon | SayLootGone

@@ -14,6 +14,8 @@ from stopthief.city.state import Public
 AtOnce = ev.CardsPickedUp | ev.MoneyMoved | ev.LootFilled
 
 _MONEY = ("help the poorest", "fine another")
+_KEPT = ("fill the Loot",)
+"""X1: on a printed board people do the others themselves."""
 _LATER = ("tip next", "long getaway", "tell the digit")
 
 
@@ -21,6 +23,8 @@ def happens_at_once(public: Public, effect: str | None) -> bool:
     """Whether an effect is due right at the arrest; the others come with the next thief. D5: no money, no effect."""
     if effect is None or effect in _LATER:
         return False
+    if public.setup.is_printed:
+        return effect in _KEPT
     return effect not in _MONEY or public.setup.settings.money
 
 

@@ -13,13 +13,16 @@ from stopthief.city.game import City, city
 from stopthief.city.interview import interview
 from stopthief.city.lobby import lobby
 from stopthief.city.phrasebook import CityWords
+from stopthief.city.printed import PARTS, matter
 from stopthief.city.random_setups import DIFFICULTIES, random_setup
 from stopthief.city.remembered import Remembered
 from stopthief.city.setup import MODES, Mode, Setup, investigators, sides
 from stopthief.city.tally import figures, report
 from stopthief.city.trial import OPTIONS, trial
-from stopthief.core.entry import Column, Desk, Entry, Sort
+from stopthief.city.tutorial import tutorial
+from stopthief.core.entry import Column, Desk, Entry, Printing, Sort
 from stopthief.core.interview import Interview
+from stopthief.core.rulebook import rule_files, written
 
 _SORTS: tuple[tuple[Mode, str], ...] = (
     *(("competitive", difficulty) for difficulty in DIFFICULTIES),
@@ -52,6 +55,9 @@ def entry() -> Entry:
         columns=_COLUMNS,
         labels=investigators,
         files=cache(partial(_files, game)),
+        rules=_rules,
+        printing=Printing(PARTS, partial(matter, game.box)),
+        tutorial=tutorial(game.box),
     )
 
 
@@ -71,4 +77,9 @@ def _files(game: City) -> Mapping[str, bytes]:
         "board.json": msgspec.json.encode(facts(game.box)),
         "board.svg": draw(game.box.board).encode(),
         "city.css": style().encode(),
+        **rule_files(_rules()),
     }
+
+
+def _rules() -> Mapping[str, str]:
+    return written("stopthief.city")

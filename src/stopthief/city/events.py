@@ -157,6 +157,20 @@ class TurnEnded(Open, frozen=True, tag="turn_ended"):
     """A1: all cards of the seat whose turn it was are back in the hand."""
 
 
+class WinSaid(Open, frozen=True, tag="win_said"):
+    """X1: whoever made the arrest counted the money on the table."""
+
+    seat: int
+    winner: int | None = None
+    """The seat that has enough; null when nobody has."""
+
+
+class LootSaidGone(Open, frozen=True, tag="loot_said_gone"):
+    """X1: nothing of the Loot is left on the table."""
+
+    seat: int
+
+
 class GameOver(Open, frozen=True, tag="game_over"):
     """Somebody won, or the Loot is gone; the last trail can be shown now."""
 
@@ -259,6 +273,8 @@ OpenEvent = (
     | LootFilled
     | DigitTold
     | TurnEnded
+    | WinSaid
+    | LootSaidGone
     | GameOver
 )
 Event = OpenEvent | ThiefPlaced | CrimeSounded | ThiefMoved | TipGiven

@@ -23,12 +23,13 @@ def begin(box: Box, setup: Setup) -> Public:
     """The table as it is laid before anything has happened (C1-C3, K2, K3)."""
     seats = range(len(setup.players))
     competitive, settings = setup.is_competitive, setup.settings
-    start_money = settings.starting_money if competitive and settings.money else 0
+    start_money = settings.starting_money if competitive and settings.money and not setup.is_printed else 0
+    meeples = () if setup.is_printed else setup.investigators
     loot = 0 if competitive else settings.loot
     return Public(
         setup=setup,
         phase=Phase.FIRST,
-        at=tuple(box.board.stations[0] if seat in setup.investigators else 0 for seat in seats),
+        at=tuple(box.board.stations[0] if seat in meeples else 0 for seat in seats),
         hands=tuple(_full_hand(box, setup, seat) for seat in seats),
         money=(start_money,) * len(seats),
         caught=(0,) * len(seats),
@@ -43,7 +44,7 @@ def fold(box: Box, public: Public, seen: ev.Common) -> Public:
 
 
 def _first_player(_box: Box, public: Public, drawn: ev.FirstPlayerDrawn) -> Public:
-    return replace(public, phase=Phase.REVEAL, turn=drawn.seat, turns=1)
+    return _next_thief(replace(public, turn=drawn.seat, turns=1))
 
 
 def _ask(_box: Box, public: Public, _asked: ev.ClueAsked) -> Public:
@@ -67,8 +68,9 @@ def _ask_tip(_box: Box, public: Public, asked: ev.TipAsked) -> Public:
 
 
 def _get_tip(_box: Box, public: Public, _done: ev.TipDone) -> Public:
-    then = Phase.ARREST if public.moved else Phase.CARD if public.card is None else Phase.MOVE
-    return replace(public, phase=then, tip_for=None)
+    if public.moved:
+        return replace(public, phase=Phase.ARREST, tip_for=None)
+    return replace(public, phase=_after_clue(public) if public.card is None else Phase.MOVE, tip_for=None)
 
 
 def _hide(_box: Box, public: Public, _hidden: ev.ThiefHidden) -> Public:
@@ -113,10 +115,15 @@ def _turn_begins(public: Public) -> Public:
     return public if public.setup.pack is None else _listen(public)
 
 
+def _after_clue(public: Public) -> Phase:
+    """X1: on a printed board the card is played there."""
+    return Phase.BOARD if public.setup.is_printed else Phase.CARD
+
+
 def _hear(_box: Box, public: Public, heard: ev.Heard) -> Public:
     steps = (0 if public.phase is Phase.OPENING else public.steps - 1) + heard.again
     tip_for, owed_tip, getaway = public.tip_for, public.owed_tip, public.getaway
-    phase = Phase.CARD
+    phase = _after_clue(public)
     if steps:
         phase = Phase.THIEF
     elif getaway:
@@ -127,7 +134,7 @@ def _hear(_box: Box, public: Public, heard: ev.Heard) -> Public:
         public,
         clues=(*public.clues, ev.Clue(heard.sound, heard.place)),
         spree=public.spree + heard.spree,
-        loot=public.loot - heard.loot,
+        loot=public.loot - (heard.loot if public.setup.keeps_loot else 0),
         bank=public.bank - heard.spree + heard.loot,
         steps=steps,
         extra=heard.again,
@@ -151,11 +158,11 @@ def _move(box: Box, public: Public, moved: ev.Moved) -> Public:
 def _catch(box: Box, public: Public, arrest: ev.ThiefArrested) -> Public:
     """R3, R4: the reward, then the captured thief's effect."""
     seat, setup = arrest.seat, public.setup
-    captured = box.thieves[public.thief or ""].captured
+    captured = None if public.thief is None else box.thieves[public.thief].captured
     effect = None if captured is None else captured.effect
     public = replace(
         public,
-        money=_put(public.money, seat, public.money[seat] + arrest.reward),
+        money=_put(public.money, seat, public.money[seat] + (0 if setup.is_printed else arrest.reward)),
         bank=public.bank - (arrest.reward - public.spree),
         spree=0,
         caught=_put(public.caught, seat, public.caught[seat] + 1),
@@ -173,15 +180,34 @@ def _after_effect(box: Box, public: Public) -> Public:
     """R3, R4: having enough, one wins; with the last of the Pack all win; otherwise the next thief comes."""
     setup = public.setup
     if not setup.is_competitive:
-        if public.thief == box.boss:
+        # K1: she lies at the bottom, whoever turns the cards over.
+        if public.thief == box.boss or sum(public.caught) > setup.settings.pack:
             return replace(public, phase=Phase.ENDING, winners=setup.investigators, reason="pack caught")
-        return replace(public, phase=Phase.REVEAL)
+        return _next_thief(public)
+    if setup.is_printed and setup.settings.win_by == "money":
+        return replace(public, phase=Phase.WON)
     count = len(public.at)
     have = public.money if setup.settings.win_by == "money" else public.caught
     for seat in ((public.turn + step) % count for step in range(count)):
         if have[seat] >= setup.goal:
             return replace(public, phase=Phase.ENDING, winners=(seat,), reason=setup.settings.win_by)
-    return replace(public, phase=Phase.REVEAL)
+    return _next_thief(public)
+
+
+def _said_won(_box: Box, public: Public, said: ev.WinSaid) -> Public:
+    """W1: whoever has the money wins; nobody asks to see it."""
+    if said.winner is None:
+        return _next_thief(public)
+    return replace(public, phase=Phase.ENDING, winners=(said.winner,), reason="money")
+
+
+def _said_gone(_box: Box, public: Public, _said: ev.LootSaidGone) -> Public:
+    return _lost(public)
+
+
+def _next_thief(public: Public) -> Public:
+    """The next card is turned over, here or on the table."""
+    return replace(public, phase=Phase.REVEAL) if public.setup.cards == "app" else _comes(public)
 
 
 def _reveal(box: Box, public: Public, revealed: ev.ThiefRevealed) -> Public:
@@ -189,7 +215,11 @@ def _reveal(box: Box, public: Public, revealed: ev.ThiefRevealed) -> Public:
     deck = box.competitive if public.setup.is_competitive else box.cooperative
     # R5: with the deck empty, the captured cards make a new one.
     seen = (thief,) if len(public.seen) == len(deck) else (*public.seen, thief)
-    public = replace(public, thief=thief, seen=seen)
+    return _comes(replace(public, thief=thief, seen=seen))
+
+
+def _comes(public: Public) -> Public:
+    """M4, R4: a new thief takes its first place; the Pack, on the same path, gets away."""
     if public.setup.is_competitive or not public.arrested:
         return replace(public, phase=Phase.PLACE, steps=0)
     return replace(public, phase=Phase.THIEF, getaway=True, extra=False)
@@ -218,8 +248,10 @@ def _pass_on(box: Box, public: Public, ended: ev.TurnEnded) -> Public:
 
 def _unless_lost(public: Public) -> Public:
     """W2: an empty Loot loses, at once."""
-    if public.setup.is_competitive or public.loot > 0:
-        return public
+    return public if public.setup.is_competitive or public.loot > 0 else _lost(public)
+
+
+def _lost(public: Public) -> Public:
     pack = public.setup.pack
     return replace(public, phase=Phase.ENDING, winners=() if pack is None else (pack,), reason="loot gone")
 
@@ -228,15 +260,18 @@ def _pay(public: Public, seat: int, amount: int) -> Public:
     """Money goes to the bank, from the seat or in the Pack's games from the Loot."""
     if not amount:
         return public
-    if not public.setup.is_competitive:
+    setup = public.setup
+    if setup.keeps_loot:
         return replace(public, loot=public.loot - amount, bank=public.bank + amount)
+    if setup.is_printed:
+        return public
     money = _put(public.money, seat, public.money[seat] - amount)
     return replace(public, money=money, bank=public.bank + amount)
 
 
 def _full_hand(box: Box, setup: Setup, seat: int) -> tuple[int, ...]:
     who = setup.players[seat].investigator
-    return () if who is None else box.investigators[who].hand
+    return () if who is None or setup.is_printed else box.investigators[who].hand
 
 
 def _put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
@@ -260,6 +295,8 @@ _FOLDS: dict[type[ev.Common], Callable[[Box, Public, Any], Public]] = {
     ev.LootFilled: _fill,
     ev.DigitTold: _digit,
     ev.TurnEnded: _pass_on,
+    ev.WinSaid: _said_won,
+    ev.LootSaidGone: _said_gone,
     ev.GameOver: _end,
 }
 """What each observation does to the table. A look-up, as this is the busiest place of the engine."""

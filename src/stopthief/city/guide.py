@@ -9,8 +9,9 @@ import msgspec
 
 from stopthief.city import rates
 from stopthief.city.box import Box
-from stopthief.city.commands import Escort, MoveTo, PlayCard
-from stopthief.city.events import CardPlayed
+from stopthief.city.chance import step
+from stopthief.city.commands import Escort, MovePack, MoveTo, PlayCard
+from stopthief.city.events import CardPlayed, Sound
 from stopthief.city.evolve import fold
 from stopthief.city.legal import escort_walks, legal, own_walks
 from stopthief.city.state import Phase, Public, View
@@ -44,6 +45,16 @@ class Reach(msgspec.Struct, frozen=True):
     """Spaces and circles."""
 
 
+class PackStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everyone would hear of a step of the Pack (V1)."""
+
+    to: int
+    """A numbered space."""
+    sound: Sound
+    loot: int = 0
+    """What it takes from the Loot."""
+
+
 class Guide(msgspec.Struct, frozen=True, omit_defaults=True):
     """What helps a seat that has to choose."""
 
@@ -53,6 +64,8 @@ class Guide(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where it can move others now."""
     reach: tuple[Reach, ...] = ()
     """While a card is to be played: what each card of the hand would reach."""
+    heard: tuple[PackStep, ...] = ()
+    """For the Pack's player: each step that it can take now."""
     fine: int = 0
     """What a false arrest costs now: the investigator, or in cooperative games the Loot."""
     reward: int = 0
@@ -69,20 +82,34 @@ def guide(box: Box, view: View) -> Guide:
     public = view.public
     moves = [command.to for command in commands if isinstance(command, MoveTo)]
     return Guide(
-        ways=_rides(public, moves) if public.phase is Phase.EFFECT else _ways(own_walks(box, public), moves),
+        ways=_own_ways(box, public, moves),
         escorts=_escorts(box, public, [command for command in commands if isinstance(command, Escort)]),
         reach=tuple(_reach(box, view, command.card) for command in commands if isinstance(command, PlayCard)),
+        heard=_heard(box, view, [command.to for command in commands if isinstance(command, MovePack)]),
         fine=rates.fine(box, public),
         reward=rates.reward(box, public),
         tip_price=rates.tip_price(box, public),
     )
 
 
-def _ways(walks: Walks, ends: list[int]) -> tuple[Way, ...]:
+def _own_ways(box: Box, public: Public, ends: list[int]) -> tuple[Way, ...]:
     if not ends:
-        return ()
+        return ()  # X1: on a printed board nobody is anywhere
+    return _rides(public, ends) if public.phase is Phase.EFFECT else _ways(own_walks(box, public), ends)
+
+
+def _ways(walks: Walks, ends: list[int]) -> tuple[Way, ...]:
     cost = walks.cost
     return tuple(Way(end, cost[end], walks.path(end)) for end in ends)
+
+
+def _heard(box: Box, view: View, ends: list[int]) -> tuple[PackStep, ...]:
+    """T5: where the Pack begins is heard by and by."""
+    thief = view.thief
+    if thief is None:
+        return ()
+    steps = (step(box, view.public, thief, to) for to in ends)
+    return tuple(PackStep(one.to, one.sound, one.loot) for one in steps)
 
 
 def _rides(public: Public, ends: list[int]) -> tuple[Way, ...]:

@@ -25,7 +25,7 @@ _GET_CLUE: Commands = (do.GetClue(),)
 _TAKE_TIP: Commands = (do.TakeTip(),)
 _END_TURN: Commands = (do.EndTurn(),)
 
-_OWN_TURN = frozenset({Phase.CLUE, Phase.CARD, Phase.MOVE, Phase.ARREST})
+_OWN_TURN = frozenset({Phase.CLUE, Phase.CARD, Phase.MOVE, Phase.ARREST, Phase.BOARD, Phase.WON})
 _PACKS_TURN = frozenset({Phase.THIEF, Phase.PLACE})
 
 
@@ -131,6 +131,33 @@ def _arrests_from(board: Board, node: int, steps: int) -> Commands:
     return tuple(map(do.Arrest, numbered_within(board, node, steps)))
 
 
+def _tip_on_board(box: Box, view: View) -> Commands:
+    """X1: whether a card allows it is for the table to see; the Loot is counted here."""
+    return _TAKE_TIP if rates.can_pay_tip(box, view.public) else ()
+
+
+def _arrests_on_board(box: Box, _view: View) -> Commands:
+    """X1: on any number; who stands where is for the table to see."""
+    return _everywhere(box.board)
+
+
+@cache
+def _everywhere(board: Board) -> Commands:
+    return tuple(map(do.Arrest, board.numbers))
+
+
+def _loot_gone(_box: Box, view: View) -> Commands:
+    """W2: only the table knows of a Loot that lies there."""
+    setup = view.public.setup
+    return () if setup.is_competitive or setup.keeps_loot else (do.SayLootGone(),)
+
+
+def _winners(_box: Box, view: View) -> Commands:
+    """W1: nobody, or whoever has the money; the one who made the arrest comes first."""
+    seats, turn = view.public.setup.investigators, view.public.turn
+    return (do.SayWon(), *map(do.SayWon, sorted(seats, key=lambda seat: seat != turn)))
+
+
 def _end(_box: Box, _view: View) -> Commands:
     return _END_TURN
 
@@ -169,6 +196,13 @@ OFFERS: dict[Phase, dict[type, Offer]] = {
         do.EndTurn: _end,
     },
     Phase.ARREST: {do.TakeTip: _tips, do.Arrest: _arrests, do.EndTurn: _end},
+    Phase.BOARD: {
+        do.TakeTip: _tip_on_board,
+        do.Arrest: _arrests_on_board,
+        do.EndTurn: _end,
+        do.SayLootGone: _loot_gone,
+    },
+    Phase.WON: {do.SayWon: _winners},
     Phase.EFFECT: {do.MoveTo: _effect_rides, do.Choose: _effect_seats},
     Phase.THIEF: {do.MovePack: _pack_moves},
     Phase.PLACE: {do.MovePack: _pack_moves},

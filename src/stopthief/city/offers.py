@@ -47,6 +47,10 @@ def _act(box: Box, view: View) -> str:
             return f"move up to {counted(public.card or 0, 'space')} from {here}, or stay"
         case Phase.ARREST:
             return f"make an arrest or end the turn; you stand on {here}"
+        case Phase.BOARD:
+            return "play a card on the board; then take a tip, make an arrest or end the turn"
+        case Phase.WON:
+            return f"say whether that won the game, with {money(public.setup.goal)} or more"
         case Phase.PLACE:
             return "choose where the Pack starts"
         case Phase.THIEF:
@@ -58,7 +62,7 @@ def _act(box: Box, view: View) -> str:
             return f"{thief.name} is yours: {thief.ability[0].lower()}{thief.ability[1:].rstrip('.')}"
 
 
-def offered(box: Box, view: View, command: do.Command) -> str:
+def offered(box: Box, view: View, command: do.Command) -> str:  # noqa: C901, PLR0911, PLR0912 - one case a command
     """A command as a choice."""
     public, board = view.public, box.board
     match command:
@@ -83,6 +87,10 @@ def offered(box: Box, view: View, command: do.Command) -> str:
             return "End the turn without an arrest."
         case do.Choose(seat):
             return said(box, public.setup, chosen(box, public, seat))
+        case do.SayWon(winner):
+            return "No, nobody has enough." if winner is None else f"Yes, {name(public.setup, winner)} has won."
+        case do.SayLootGone():
+            return "The Loot is gone."
         case do.MovePack(to):
             return _pack_step(box, view, to)
         case _:
@@ -131,6 +139,10 @@ def choice(box: Box, view: View, command: do.Command) -> Choice:
         case do.Arrest(space):
             key = f"arrest {space}" if public.phase is Phase.MOVE else str(space)
             return Choice(key, text, "Arrest")
+        case do.SayWon(winner):
+            return Choice("no" if winner is None else _short(public, winner), text)
+        case do.SayLootGone():
+            return Choice("gone", text)
         case do.MovePack(to):
             at = terms.at_place(box.board, box.board.place(to))
             return Choice(str(to), text, "Start", capital(at))
@@ -153,7 +165,7 @@ def meant(view: View, typed: str) -> do.Command | None:
     match verbs, public.phase:
         case (["card"], _) | ([], Phase.CARD):
             return do.PlayCard(at)
-        case (["arrest"], _) | ([], Phase.ARREST):
+        case (["arrest"], _) | ([], Phase.ARREST | Phase.BOARD):
             return do.Arrest(at)
         case (["move"], _) | ([], Phase.MOVE | Phase.EFFECT):
             return do.MoveTo(at)

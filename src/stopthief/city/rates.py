@@ -23,6 +23,8 @@ def fine(box: Box, public: Public) -> int:
 def _payable(public: Public, amount: int) -> int:
     if not uses_money(public):
         return 0
+    if public.setup.is_printed and not public.setup.keeps_loot:
+        return amount  # X1: what there is lies on the table
     return min(amount, public.money[public.turn] if public.setup.is_competitive else public.loot)
 
 

@@ -16,6 +16,8 @@ _NEXT_ACT = {
     Phase.CARD: "play a card now",
     Phase.MOVE: "move, make an arrest or end the turn",
     Phase.ARREST: "make an arrest or end the turn",
+    Phase.BOARD: "take a tip, make an arrest or end the turn",
+    Phase.WON: "say first whether that won the game",
     Phase.EFFECT: "decide about the captured thief's effect first",
     Phase.THIEF: "choose the Pack's next space",
     Phase.PLACE: "choose where the Pack starts",
@@ -62,6 +64,10 @@ def _why(box: Box, view: View, command: do.Command) -> Refused:
             return _no_move(box, public, to)
         case do.Arrest(space):
             return _no_arrest(box, public, space)
+        case do.SayWon(winner):
+            return Refused("choice", f"There is no player {winner}; say who has won, or that nobody has.")
+        case do.SayLootGone():
+            return Refused("loot", "The Loot is counted here, and some of it is left; go on with the turn.")
         case do.Escort():
             return _no_escort(public)
         case do.Choose(seat):
@@ -72,18 +78,22 @@ def _why(box: Box, view: View, command: do.Command) -> Refused:
 
 def _no_tip(box: Box, public: Public) -> Refused:
     effect = public.effect
+    if public.phase is Phase.BOARD:
+        return _no_money(box, public)
     if effect not in ("tip before", "tip after"):
         return Refused("no tip", f"Card {public.card} gives no private tip; move, make an arrest or end the turn.")
     if public.tipped:
         return Refused("no tip", "You have had the tip of this card; move on.")
     if not rates.can_pay_tip(box, public):
-        return Refused(
-            "money",
-            f"A tip costs ${rates.tip_price(box, public):,} and there is not enough money; go on without.",
-        )
+        return _no_money(box, public)
     if effect == "tip before":
         return Refused("no tip", "This card gives its tip only before moving; make an arrest or end the turn.")
     return Refused("no tip", "This card gives its tip after moving; move first, or move to your own space to stay.")
+
+
+def _no_money(box: Box, public: Public) -> Refused:
+    price = rates.tip_price(box, public)
+    return Refused("money", f"A tip costs ${price:,} and there is not enough money; go on without.")
 
 
 def _no_move(box: Box, public: Public, to: int) -> Refused:

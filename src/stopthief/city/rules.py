@@ -26,7 +26,7 @@ def decide(box: Box, state: State, seat: int, command: do.Command) -> ev.Event:
     return _enact(box, state, seat, command)
 
 
-def _enact(box: Box, state: State, seat: int, command: do.Command) -> ev.Event:
+def _enact(box: Box, state: State, seat: int, command: do.Command) -> ev.Event:  # noqa: C901, PLR0911, PLR0912 - one case a command
     public = state.public
     match command:
         case do.GetClue():
@@ -45,6 +45,10 @@ def _enact(box: Box, state: State, seat: int, command: do.Command) -> ev.Event:
             return ev.Moved(other, escort_walks(box, public, other).path(to), by=seat)
         case do.Choose(other):
             return chosen(box, public, other)
+        case do.SayWon(winner):
+            return ev.WinSaid(seat, winner)
+        case do.SayLootGone():
+            return ev.LootSaidGone(seat)
         case do.MovePack(to):
             if public.phase is Phase.PLACE:
                 return ev.ThiefPlaced(to, seat)

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from stopthief.city.box import Box
 from stopthief.city.settings import Settings, changed, check
@@ -28,6 +29,12 @@ ADVISED: dict[Mode, bool] = {"competitive": False, "cooperative": True, "one-vs-
 """Whether a table has an adviser unless its host says otherwise: not where it would play for one against another."""
 
 
+Where = Literal["screen", "printed"]
+"""X1: the board is on the screen, or printed on the table; then nobody tells the app of positions, cards and money."""
+Whose = Literal["app", "box"]
+"""Who turns the thief cards over: the app, or people with the cards of the box, which the app does not know then."""
+
+
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person at the table; without an investigator, the one who plays the Pack (V1)."""
 
@@ -47,6 +54,20 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A label for the settings; it changes nothing by itself."""
     settings: Settings = Settings()
     """Every switch of the rules."""
+    board: Where = "screen"
+    """Where the board is."""
+    cards: Whose = "app"
+    """Whose thief cards are played with; those of the box only on a printed board."""
+
+    @cached_property
+    def is_printed(self) -> bool:
+        """X1: meeples, movement cards and money are on the table, and unknown here."""
+        return self.board == "printed"
+
+    @cached_property
+    def keeps_loot(self) -> bool:
+        """K2: whether the Loot is counted here; with the box's own cards it lies on the table."""
+        return not self.is_competitive and self.cards == "app"
 
     @cached_property
     def is_competitive(self) -> bool:
@@ -114,6 +135,8 @@ def faults(box: Box, setup: Setup) -> list[str]:
             if setup.mode == "one-vs-many"
             else "players: every player needs an investigator."
         )
+    if setup.cards == "box" and not setup.is_printed:
+        found.append('cards: the thief cards of the box go with a printed board; set board to "printed".')
     return found
 
 
@@ -136,6 +159,11 @@ def agree(
     settings = changed(box.presets[preset_for(mode, difficulty)], changes)
     row = tuple(Player(name, investigator) for name, investigator in players.items())
     return checked(box, Setup(mode, row, label, settings))
+
+
+def printed(setup: Setup, cards: Whose = "app") -> Setup:
+    """The same game, with the board on the table (X1)."""
+    return replace(setup, board="printed", cards=cards)
 
 
 def preset_for(mode: Mode, difficulty: str) -> str:

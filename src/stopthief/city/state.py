@@ -19,7 +19,7 @@ BANK = 26 * 1_000 + 16 * 5_000
 
 
 class Phase(Enum):
-    """What has to happen next. The first five are a person's choice, the others come by themselves or by chance."""
+    """What has to happen next. The first seven are a person's choice, the others come by themselves or by chance."""
 
     __hash__ = object.__hash__  # members are single objects; the default hash is slow
 
@@ -33,6 +33,10 @@ class Phase(Enum):
     """Make an arrest, or end the turn."""
     EFFECT = "effect"
     """A captured thief's effect: a choice where there is one, otherwise it happens by itself."""
+    BOARD = "board"
+    """X1: cards and moves happen on a printed board; what is left is a tip, an arrest or the end of the turn."""
+    WON = "won"
+    """X1: whether the money on the table won the game."""
 
     FIRST = "first"
     """Who begins is drawn."""

@@ -68,6 +68,10 @@ def said(box: Box, setup: Setup, seen: ev.Observation) -> str:  # noqa: C901, PL
             return f"A witness talks: {quarry(setup)} is {terms.at_place(box.board, digit)} ({digit})."
         case ev.TurnEnded():
             return _turn_ended(setup, seen)
+        case ev.WinSaid(seat, winner):
+            return _counted(setup, seat, winner)
+        case ev.LootSaidGone(seat):
+            return f"{name(setup, seat)} turns the bag inside out: nothing is left."
         case ev.PackAt(space):
             return f"You are on {terms.where(box.board, space)}."
         case ev.GameOver():
@@ -116,6 +120,12 @@ def _paid(setup: Setup, seat: int, amount: int) -> str:
     if amount < 0:
         return f"{name(setup, seat)} pays {money(-amount)} to the bank."
     return f"{name(setup, seat)} should pay, and has nothing to pay with."
+
+
+def _counted(setup: Setup, seat: int, winner: int | None) -> str:
+    if winner is None:
+        return f"{name(setup, seat)} counts: nobody has enough yet."
+    return f"{name(setup, seat)} counts: {name(setup, winner)} has enough."
 
 
 def _turn_ended(setup: Setup, ended: ev.TurnEnded) -> str:

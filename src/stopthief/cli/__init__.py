@@ -15,8 +15,10 @@ from stopthief.cli import (
     packs,
     perft,
     plain,
+    print_,
     protocol,
     replay,
+    rules,
     schema,
     serve,
     settings,
@@ -26,7 +28,10 @@ from stopthief.cli import (
 )
 from stopthief.core.errors import Problem
 
-_COMMANDS = (serve, text, demo, replay, verify, settings, packs, board, perft, soak, arena, schema, protocol)
+_COMMANDS = (
+    *(serve, text, demo, replay, verify, settings, packs, print_, rules),
+    *(board, perft, soak, arena, schema, protocol),
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -56,7 +61,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"stopthief {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in _COMMANDS:
-        name = command.__name__.rpartition(".")[2]
+        name = command.__name__.rpartition(".")[2].rstrip("_")  # `print` is Python's own word
         summary = (command.__doc__ or "").splitlines()[0]
         one = commands.add_parser(name, help=summary, description=summary, allow_abbrev=False)
         command.arguments(one)

@@ -15,9 +15,11 @@ import uvloop
 
 from stopthief import web
 from stopthief.cli import greeting
-from stopthief.core.entry import Entry
+from stopthief.cli.print_ import client
+from stopthief.core.entry import Entry, Printing
 from stopthief.core.errors import Broken
 from stopthief.core.mind import Mind
+from stopthief.core.printing import Matter, Wish
 from stopthief.games import GAMES, MINDS
 from stopthief.preferences import data_folder, desk
 from stopthief.server import logs
@@ -87,7 +89,12 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
 
 def _beside(entry: Entry, mind: Mind | None) -> Beside:
     """What a game brings besides its rules; what is kept on this machine is offered to all."""
-    return Beside(partial(entry.lobby, desk()), entry.facts, entry.document, mind)
+    prints = None if entry.printing is None else partial(_matter, entry.printing)
+    return Beside(partial(entry.lobby, desk()), entry.facts, entry.document, prints, mind, entry.tutorial)
+
+
+def _matter(printing: Printing, wish: Wish) -> Matter:
+    return printing.matter(desk(), wish, client)
 
 
 def _addresses(options: argparse.Namespace, port: int) -> tuple[str, str | None]:

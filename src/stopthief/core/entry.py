@@ -15,7 +15,9 @@ from stopthief.core.game import AnyGame
 from stopthief.core.interview import Interview
 from stopthief.core.match import AnyMatch
 from stopthief.core.phrasebook import Phrasebook
+from stopthief.core.printing import Client, Matter, Part, Wish
 from stopthief.core.sides import Sides
+from stopthief.core.tutorial import Tutorial
 
 AnyWords = Phrasebook[Any, Any, Any, Any, Any]
 
@@ -84,6 +86,16 @@ class Column(msgspec.Struct, frozen=True):
     by: Literal["total", "median", "p95", "most"] = "total"
 
 
+class Printing(msgspec.Struct, frozen=True):
+    """What can be printed of a game."""
+
+    parts: tuple[Part, ...]
+    matter: Callable[[Desk, Wish, Client], Matter]
+    """All that is on the sheets; Broken names every wish that cannot be met."""
+    options: tuple[Option, ...] = ()
+    """What else can be wished for."""
+
+
 class Entry(msgspec.Struct, frozen=True):
     """A game with all that is needed to play it anywhere."""
 
@@ -116,5 +128,11 @@ class Entry(msgspec.Struct, frozen=True):
     """What its page in a browser needs, by path."""
     facts: Callable[[Any], object] | None = None
     """What lies open on the table of a setup, where no file can hold it; to be written as JSON."""
+    rules: Callable[[], Mapping[str, str]] = dict
+    """Its rules in our words, by language: Markdown, as `core/rulebook.py` reads it."""
+    printing: Printing | None = None
+    """What can be printed of it."""
     document: Callable[[bytes], object] | None = None
     """Reads what somebody wrote for this game, such as words of their own; Broken names every fault."""
+    tutorial: Tutorial | None = None
+    """A first game that teaches it."""

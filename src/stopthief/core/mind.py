@@ -52,6 +52,8 @@ class Mind(msgspec.Struct, frozen=True):
     thought: Callable[[Any, Any], object | None]
     """What a bot may be seen to think before a command: of what everyone sees, and the command. It tells no more than
     the command's public effect is about to show; secret parts of a command do not change it."""
+    plays: Callable[[Any], bool] = lambda _setup: True
+    """Whether bots can play at a table of this setup."""
     adviser: Callable[[Any, int], Adviser] | None = None
     """Advice for a seat of a setup."""
     advises: Callable[[Any], bool] = lambda _setup: False

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 
-from stopthief.core.entry import Column, Desk, Entry, Sort
+from stopthief.core.entry import Column, Desk, Entry, Printing, Sort
 from stopthief.core.interview import Interview
+from stopthief.core.rulebook import rule_files, written
 from stopthief.house.box import USUAL, pack_files
 from stopthief.house.drawing import style
 from stopthief.house.facts import facts
@@ -15,10 +16,13 @@ from stopthief.house.interview import interview
 from stopthief.house.lobby import lobby
 from stopthief.house.pack_file import read
 from stopthief.house.phrasebook import HouseWords
+from stopthief.house.printed import OPTIONS as PRINT_OPTIONS
+from stopthief.house.printed import PARTS, matter
 from stopthief.house.remembered import Remembered
 from stopthief.house.setup import LEAST, MOST, Setup, sides
 from stopthief.house.tally import figures, report
 from stopthief.house.trial import OPTIONS, random_setup, trial
+from stopthief.house.tutorial import tutorial
 
 _COLUMNS = (
     Column("rounds", "median"),
@@ -48,7 +52,10 @@ def entry() -> Entry:
         columns=_COLUMNS,
         files=cache(_files),
         facts=facts,
+        rules=_rules,
         document=read,
+        printing=Printing(PARTS, matter, PRINT_OPTIONS),
+        tutorial=tutorial(),
     )
 
 
@@ -62,4 +69,8 @@ def _remember(desk: Desk, setup: Setup) -> None:
 
 
 def _files() -> Mapping[str, bytes]:
-    return {f"{USUAL}.toml": pack_files()[USUAL], "house.css": style().encode()}
+    return {f"{USUAL}.toml": pack_files()[USUAL], "house.css": style().encode(), **rule_files(_rules())}
+
+
+def _rules() -> Mapping[str, str]:
+    return written("stopthief.house")

@@ -20,6 +20,7 @@ from stopthief import __version__
 from stopthief.core import record
 from stopthief.core.errors import Broken, Problem, Refused
 from stopthief.core.mind import STRENGTHS
+from stopthief.core.printing import Wish
 from stopthief.server.buckets import Buckets
 from stopthief.server.codes import Codes
 from stopthief.server.counter import Counter
@@ -27,6 +28,7 @@ from stopthief.server.hall import Hall
 from stopthief.server.limits import Limits
 from stopthief.server.live import encode
 from stopthief.server.origins import is_foreign
+from stopthief.server.printing import Press, wish_of
 from stopthief.server.requests import (
     Accepted,
     Agreed,
@@ -37,10 +39,12 @@ from stopthief.server.requests import (
     Health,
     Invitation,
     Invitee,
+    Learner,
     Link,
     NewTable,
     NextTable,
     Offer,
+    Script,
     Summary,
     TableHere,
     Tables,
@@ -67,8 +71,11 @@ STATUS = {
     "no game": 404,
     "no facts": 404,
     "no documents": 404,
+    "no print": 404,
+    "no press": 501,
     "no bots": 404,
     "no analysis": 404,
+    "no tutorial": 404,
     "too long": 413,
     "too fast": 429,
     "malformed": 400,
@@ -82,6 +89,7 @@ class _Opening(msgspec.Struct):
 
     game: str
     setup: msgspec.Raw
+    tutorial: bool = False
 
 
 class Api:
@@ -93,6 +101,7 @@ class Api:
         self._site = site
         self._codes = Codes()
         self._counter = Counter(hall.games, site.games)
+        self._press = Press(hall.games, site.games)
         self._buckets = Buckets(limits.requests_per_second, limits.burst_seconds)
 
     def routes(self) -> list[Route]:
@@ -133,11 +142,15 @@ class Api:
         return _long(request, Games(offers, self._site.address))
 
     def _offer(self, name: str, lobby: object) -> Offer:
-        edition, mind = self._hall.games[name].edition, self._hall.minds.get(name)
-        if mind is None:
-            return Offer(name, edition, lobby, (), adviser=False, analysis=False)
+        mind = self._hall.minds.get(name)
         return Offer(
-            name, edition, lobby, STRENGTHS, adviser=mind.adviser is not None, analysis=mind.analyse is not None
+            name,
+            self._hall.games[name].edition,
+            lobby,
+            () if mind is None else STRENGTHS,
+            adviser=mind is not None and mind.adviser is not None,
+            analysis=mind is not None and mind.analyse is not None,
+            prints=self._press.prints(name) is not None,
         )
 
     async def tell_facts(self, request: Request) -> Response:
@@ -150,6 +163,20 @@ class Api:
         """Check what somebody wrote for a game, such as words of their own; the answer is what goes into a setup."""
         written = await self._body(request, Written)
         return answer(Accepted(await self._counter.document(request.path_params["game"], written.text)))
+
+    async def print_sheets(self, request: Request) -> Response:
+        """Board, cards and sheets of a game as PDF. The address says how: `?paper=letter&plain=1&parts=board,cards`."""
+        return await self._pdf(request, wish_of(request.query_params))
+
+    async def print_wish(self, request: Request) -> Response:
+        """The same where a wish is too long for an address, such as one with words of one's own."""
+        return await self._pdf(request, await self._body(request, Wish))
+
+    async def _pdf(self, request: Request, wish: Wish) -> Response:
+        name = request.path_params["game"]
+        data = await self._press.pdf(name, wish)
+        headers = {"Content-Disposition": f'attachment; filename="stopthief-{name}.pdf"', "Cache-Control": "no-store"}
+        return Response(data, media_type="application/pdf", headers=headers)
 
     async def draw_code(self, request: Request) -> Response:
         """A QR code of a link, to be drawn on a screen; asked for in a body, because a link may hold a secret."""
@@ -168,6 +195,17 @@ class Api:
         """Open a table; the answer holds the tokens of the seats here, and invitations to the others."""
         key, new = _key(request), await self._body(request, NewTable)
         live = await self._hall.open(new, key)
+        return answer(_here(live.table, key), 201)
+
+    async def tell_script(self, request: Request) -> Response:
+        """How the tutorial of a game goes, for games that have one."""
+        tutorial = self._hall.tutorial(request.path_params["game"])
+        return answer(Script(tutorial.learner, tutorial.script))
+
+    async def open_tutorial(self, request: Request) -> Response:
+        """Open a table to learn a game at; bots have all seats but one."""
+        key, learner = _key(request), await self._body(request, Learner)
+        live = await self._hall.teach(request.path_params["game"], learner.request, key)
         return answer(_here(live.table, key), 201)
 
     async def show_table(self, request: Request) -> Response:
@@ -252,6 +290,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", Api.list_games, Games),
     Endpoint("POST", "/api/games/{game}/facts", Api.tell_facts, "Facts", Agreed),
     Endpoint("POST", "/api/games/{game}/document", Api.read_document, Accepted, Written),
+    Endpoint("GET", "/api/games/{game}/print", Api.print_sheets, None),
+    Endpoint("POST", "/api/games/{game}/print", Api.print_wish, None, Wish),
+    Endpoint("GET", "/api/games/{game}/tutorial", Api.tell_script, Script),
+    Endpoint("POST", "/api/games/{game}/tutorial", Api.open_tutorial, TableHere, Learner, "key"),
     Endpoint("POST", "/api/qr", Api.draw_code, Code, Link),
     Endpoint("GET", "/api/tables", Api.list_tables, Tables, shows="key"),
     Endpoint("POST", "/api/tables", Api.open_table, TableHere, NewTable, "key"),
@@ -307,7 +349,7 @@ def _here(table: Table, key: str | None) -> TableHere:
 def _summary(listed: Listed) -> Summary:
     opening = msgspec.json.decode(listed.opened, type=_Opening)
     result = None if listed.result is None else msgspec.json.decode(listed.result)
-    return Summary(listed.table, opening.game, opening.setup, listed.began, listed.changed, result)
+    return Summary(listed.table, opening.game, opening.setup, listed.began, listed.changed, result, opening.tutorial)
 
 
 def _key(request: Request) -> str:

@@ -48,7 +48,8 @@ log = logging.getLogger("stopthief")
 def application(games: Mapping[str, AnyGame], store: Store, limits: Limits, site: Site = _BARE) -> ASGIApp:
     """All tables of these games in this store, to be served with the files of the site."""
     minds = {name: beside.mind for name, beside in site.games.items() if beside.mind is not None}
-    hall = Hall(games, store, limits, minds)
+    tutorials = {name: beside.tutorial for name, beside in site.games.items() if beside.tutorial is not None}
+    hall = Hall(games, store, limits, minds, tutorials)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[Mapping[str, Any]]:

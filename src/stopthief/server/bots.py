@@ -18,6 +18,7 @@ from stopthief.core.errors import Refused
 from stopthief.core.follower import Follower
 from stopthief.core.match import Act
 from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.core.tutorial import Tutorial
 from stopthief.server.bench import Bench
 from stopthief.server.live import Live
 from stopthief.table.entries import AnyEntry
@@ -51,7 +52,13 @@ class Bots:
     """Plays the seats of bots at a table."""
 
     def __init__(
-        self, live: Live, mind: Mind, bench: Bench, pause: float, begin: Callable[[Any], asyncio.Task[None]]
+        self,
+        live: Live,
+        mind: Mind,
+        bench: Bench,
+        pause: float,
+        begin: Callable[[Any], asyncio.Task[None]],
+        tutorial: Tutorial | None = None,
     ) -> None:
         self._live = live
         self._mind = mind
@@ -59,6 +66,8 @@ class Bots:
         self._pause = pause
         self._begin = begin
         """Starts a task of the hall's."""
+        self._tutorial = tutorial
+        """What is followed as long as everybody does."""
         self._task: asyncio.Task[None] | None = None
         self._players: dict[tuple[int, Strength], Follower[Bot]] = {}
 
@@ -131,6 +140,9 @@ class Bots:
         """What the bot chooses; where it fails, anything that it may do."""
         game = self._live.table.game
         legal = game.legal(game.view(moment.state, moment.seat))
+        cue = self._tutorial.cue(moment.acts) if self._tutorial is not None else None
+        if cue is not None and cue.seat == moment.seat and cue.command in legal:
+            return cue.command
         player = self._player(moment)
         try:
             command = player.after(moment.acts).choose()

@@ -16,6 +16,7 @@ from typing import Any
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame
 from stopthief.core.mind import Mind, Strength
+from stopthief.core.tutorial import Tutorial
 from stopthief.server.advice import Analyses
 from stopthief.server.bench import Bench
 from stopthief.server.counter import setup_of
@@ -33,6 +34,7 @@ from stopthief.table.table import Table
 
 _SEED_BYTES = 32
 _THOUGHTLESS: Mapping[str, Mind] = MappingProxyType({})
+_UNTAUGHT: Mapping[str, Tutorial] = MappingProxyType({})
 
 log = logging.getLogger("stopthief")
 
@@ -41,10 +43,16 @@ class Hall:
     """The tables that are open in this process."""
 
     def __init__(
-        self, games: Mapping[str, AnyGame], store: Store, limits: Limits, minds: Mapping[str, Mind] = _THOUGHTLESS
+        self,
+        games: Mapping[str, AnyGame],
+        store: Store,
+        limits: Limits,
+        minds: Mapping[str, Mind] = _THOUGHTLESS,
+        tutorials: Mapping[str, Tutorial] = _UNTAUGHT,
     ) -> None:
         self.games = games
         self.minds = minds
+        self._tutorials = tutorials
         self.store = Pulse(store)
         self._limits = limits
         self._live: dict[str, Live] = {}
@@ -109,7 +117,8 @@ class Hall:
 
     def _attended(self, live: Live) -> Live:
         if (mind := self.minds.get(live.table.game.name)) is not None:
-            live.attendant = Thinking(live, mind, self._bench, self._limits, self._begun)
+            tutorial = self._tutorials.get(live.table.game.name) if live.table.tutorial else None
+            live.attendant = Thinking(live, mind, self._bench, self._limits, self._begun, tutorial)
         return live
 
     def _game(self, name: str) -> AnyGame:
@@ -170,8 +179,22 @@ class Hall:
         setup = setup_of(game, bytes(new.setup))
         company = Company(new.here, new.bots, self._has_advice(new, setup))
         if new.bots:
-            self._check_bots(new.game)
+            self._check_bots(new.game, setup)
         opened = seating.open_table(game, setup, key, name, company, secrets.token_hex(_SEED_BYTES))
+        await self._store_opening(name, opened, proof(key))
+        return await self.table(name)
+
+    def tutorial(self, name: str) -> Tutorial:
+        """How a game is taught; Refused when it is not."""
+        if name not in self._tutorials:
+            raise Refused("no tutorial", f"There is no tutorial for the game {name}.")
+        return self._tutorials[name]
+
+    async def teach(self, game: str, request: str, key: str) -> Live:
+        """A table to learn a game at, or the one that was opened by this very request before."""
+        name, tutorial = table_id(key, request), self.tutorial(game)
+        self._check_bots(game, tutorial.setup)
+        opened = seating.open_tutorial(self._game(game), tutorial, key, name)
         await self._store_opening(name, opened, proof(key))
         return await self.table(name)
 
@@ -181,9 +204,11 @@ class Hall:
             return False
         return mind.advises(setup) if new.advice is None else new.advice
 
-    def _check_bots(self, game: str) -> None:
+    def _check_bots(self, game: str, setup: Any) -> None:  # noqa: ANN401 - a setup of any game
         if game not in self.minds:
             raise Refused("no bots", f"There are no bots for the game {game}.")
+        if not self.minds[game].plays(setup):
+            raise Refused("no bots", "Bots cannot play at this table; give every seat to a person.")
 
     async def _store_opening(self, name: str, opened: Opened[Any, Any], device: str | None) -> None:
         """Store it, unless the same was stored before."""
@@ -216,7 +241,7 @@ class Hall:
     async def hand(self, name: str, key: str, seat: int, strength: Strength) -> Live:
         """Give a seat to a bot."""
         live = await self.fresh(name)
-        self._check_bots(live.table.game.name)
+        self._check_bots(live.table.game.name, live.table.match.setup)
         await live.commit(lambda table: seating.hand(table, key, seat, strength))
         return live
 

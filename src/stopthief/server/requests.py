@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from stopthief.core.game import Result
 from stopthief.core.mind import Strength
+from stopthief.core.tutorial import Cue
 from stopthief.table.keys import Secret
 from stopthief.table.messages import Room, SeatNumber
 from stopthief.table.seating import Ticket
@@ -18,6 +19,10 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What all bodies of requests are: JSON objects."""
 
 
+RequestName = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
+"""What a wish is known by; made up at random by the device."""
+
+
 class NewTable(Body, frozen=True):
     """A table to be opened. The same `request` with the same key again gives the same table, not a second one."""
 
@@ -25,14 +30,19 @@ class NewTable(Body, frozen=True):
     """Which game."""
     setup: msgspec.Raw
     """Who plays it how."""
-    request: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
-    """Made up at random by the device."""
+    request: RequestName
     here: Annotated[tuple[SeatNumber, ...], Meta(max_length=16)] = ()
     """The seats that are played on the device that asks; to all others but those of bots an invitation is made."""
     bots: Annotated[dict[SeatNumber, Strength], Meta(max_length=16)] = {}
     """The seats that bots play, and how well each does."""
     advice: bool | None = None
     """Whether people may ask for advice at this table; null leaves it to the game."""
+
+
+class Learner(Body, frozen=True):
+    """Somebody who wants to learn a game. The same `request` with the same key again gives the same table."""
+
+    request: RequestName
 
 
 class Invitation(Body, frozen=True):
@@ -91,6 +101,8 @@ class Offer(msgspec.Struct, frozen=True):
     """Whether its tables can have advice."""
     analysis: bool
     """Whether its finished games can be looked back at."""
+    prints: bool
+    """Whether it can be printed."""
 
 
 class Games(msgspec.Struct, frozen=True):
@@ -99,6 +111,15 @@ class Games(msgspec.Struct, frozen=True):
     games: tuple[Offer, ...]
     address: str | None
     """Where phones in the same network find this server; null when they cannot, or when it does not know."""
+
+
+class Script(msgspec.Struct, frozen=True):
+    """How the tutorial of a game goes: the same at every table where everybody follows it."""
+
+    learner: int
+    """The seat of whoever learns; those of the others are played by bots that follow the script."""
+    cues: tuple[Cue, ...]
+    """Every command from the first to the last."""
 
 
 class Accepted(msgspec.Struct, frozen=True):
@@ -138,6 +159,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """When anything last happened there, in milliseconds since 1970."""
     result: Result | None = None
     """How the game ended, if it did."""
+    tutorial: bool = False
+    """Whether it is the game's tutorial."""
 
 
 class Tables(msgspec.Struct, frozen=True):

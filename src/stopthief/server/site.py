@@ -9,7 +9,11 @@ from typing import Any
 import msgspec
 
 from stopthief.core.mind import Mind
+from stopthief.core.printing import Matter, Wish
+from stopthief.core.tutorial import Tutorial
 from stopthief.server.shelf import Shelf
+
+Prints = Callable[[Wish], Matter]
 
 
 class Beside(msgspec.Struct, frozen=True):
@@ -21,8 +25,12 @@ class Beside(msgspec.Struct, frozen=True):
     """What lies open on the table of a setup."""
     document: Callable[[bytes], object] | None = None
     """Reads what somebody wrote for it; Broken names every fault."""
+    prints: Prints | None = None
+    """What is on the sheets that somebody wishes for."""
     mind: Mind | None = None
     """Its bots, advice and analysis."""
+    tutorial: Tutorial | None = None
+    """A first game that teaches it."""
 
 
 class Site(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from stopthief.core.mind import Mind
+from stopthief.core.tutorial import Tutorial
 from stopthief.server.advice import Advisers
 from stopthief.server.bench import Bench
 from stopthief.server.bots import Bots
@@ -19,9 +20,15 @@ class Thinking:
     """The mind of a game at a table."""
 
     def __init__(
-        self, live: Live, mind: Mind, bench: Bench, limits: Limits, begin: Callable[[Any], asyncio.Task[None]]
+        self,
+        live: Live,
+        mind: Mind,
+        bench: Bench,
+        limits: Limits,
+        begin: Callable[[Any], asyncio.Task[None]],
+        tutorial: Tutorial | None = None,
     ) -> None:
-        self._bots = Bots(live, mind, bench, limits.bot_pause_seconds, begin)
+        self._bots = Bots(live, mind, bench, limits.bot_pause_seconds, begin, tutorial)
         self._advisers = Advisers(live.table, mind, bench)
 
     def wake(self) -> None:

@@ -47,6 +47,8 @@ class Opened(Entry, Generic[Setup, Event], frozen=True, tag="opened", kw_only=Tr
     """What happened before anybody chose."""
     advice: bool = False
     """Whether people may ask what follows from what they perceived."""
+    tutorial: bool = False
+    """Whether this is the game's tutorial, whose seed anybody can know."""
 
 
 class Acted(Entry, Generic[Command, Event], frozen=True, tag="acted"):

@@ -134,6 +134,8 @@ class Room(Message, frozen=True, tag="room", omit_defaults=True):
     """The table where the same seats play again; a seat's token is the invitation to it."""
     advice: bool = False
     """Whether people may ask for advice here."""
+    tutorial: bool = False
+    """Whether this is the game's tutorial: anybody can know its seed, and so all that is hidden here."""
 
 
 class Now(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

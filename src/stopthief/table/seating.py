@@ -14,6 +14,7 @@ from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame
 from stopthief.core.match import AnyMatch, Match
 from stopthief.core.mind import Strength
+from stopthief.core.tutorial import Tutorial
 from stopthief.table.entries import Handed, Invited, Joined, Opened, Place, Rematched
 from stopthief.table.keys import derived, proof, table_id
 from stopthief.table.table import Table
@@ -47,6 +48,14 @@ def open_table(game: AnyGame, setup: Any, key: str, name: str, company: Company,
     _check(company, seats)
     places = tuple(_place(key, name, seat, company) for seat in seats)
     return _opened(match, proof(key), places, advice=company.advice)
+
+
+def open_tutorial(game: AnyGame, tutorial: Tutorial, key: str, name: str) -> Opened[Any, Any]:
+    """The first entry of a table where the device of this key learns the game; bots have the other seats."""
+    others = set(range(game.seats(tutorial.setup))) - {tutorial.learner}
+    company = Company((tutorial.learner,), dict.fromkeys(sorted(others), "easy"))
+    opened = open_table(game, tutorial.setup, key, name, company, tutorial.seed)
+    return msgspec.structs.replace(opened, tutorial=True)
 
 
 def _check(company: Company, seats: range) -> None:

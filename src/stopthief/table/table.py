@@ -61,6 +61,7 @@ class Table:
         self.host = opened.host
         self.places = list(opened.places)
         self.advice = opened.advice
+        self.tutorial = opened.tutorial
         self.notes: list[dict[str, str]] = [{} for _ in self.places]
         self.rematch: str | None = None
         self.length = 1

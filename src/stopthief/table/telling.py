@@ -27,6 +27,7 @@ def room(table: Table) -> Room:
         seats=tuple(Seating(_is_taken(place), place.bot) for place in table.places),
         rematch=table.rematch,
         advice=table.advice,
+        tutorial=table.tutorial,
     )
 
 

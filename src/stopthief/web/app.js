@@ -34,29 +34,44 @@ class AppRoot extends HTMLElement {
     if (route.screen === "table") {
       draw(this, h("table-screen", { key: route.table, ".route": route, ".language": shown }));
     } else if (route.screen === "new") {
-      draw(this, h("new-game", { key: "new", ".game": route.game, ".language": shown }));
+      draw(this, h("new-game", { key: "new", ".way": route.way, ".game": route.game, ".language": shown }));
     } else if (route.screen === "class") {
-      this.lesson(shown);
+      this.later(route, lesson, h("class-screen", { key: "class", ".language": shown }));
+    } else if (route.screen === "rules") {
+      this.later(route, rules, h("rules-screen", { key: "rules", ".route": route, ".language": shown }));
     } else {
       draw(this, h("home-screen", { key: "home", ".language": shown }));
       if (location.hash.length > 1) astray();
     }
   }
 
-  /** The screen for teachers comes when it is asked for. @param {string} shown */
-  async lesson(shown) {
-    if (!customElements.get("class-screen")) {
-      draw(this, h("main", { key: "wait", class: "arriving" }, h("p", { role: "status" }, t("class.loading"))));
-      preload("/lesson/screen.js");
+  /** A screen that not everybody wants comes when it is asked for. @param {import("./shell/route.js").Route} route @param {() => Promise<unknown>[]} parts  to be fetched @param {import("./shell/tree.js").Tree} shown */
+  async later(route, parts, shown) {
+    if (!customElements.get(shown.tag)) {
+      draw(
+        this,
+        h("main", { key: "wait", class: "arriving" }, h("p", { role: "status" }, t(`loading.${route.screen}`))),
+      );
       try {
-        await Promise.all([import("./lesson/screen.js"), style("/lesson/lesson.css")]);
+        await Promise.all(parts());
       } catch {
         toast(t("fault.offline"), "problem");
         go("");
       }
     }
-    if (parse(location.hash).screen === "class") draw(this, h("class-screen", { key: "class", ".language": shown }));
+    if (parse(location.hash).screen === route.screen) draw(this, shown);
   }
+}
+
+/** The screen for teachers. */
+function lesson() {
+  preload("/lesson/screen.js");
+  return [import("./lesson/screen.js"), style("/lesson/lesson.css")];
+}
+
+function rules() {
+  preload("/rules/screen.js");
+  return [import("./rules/screen.js"), style("/rules/rules.css")];
 }
 
 apply();

@@ -23,7 +23,8 @@ def mind() -> Mind:
         player=partial(player, box),
         thought=partial(thought, box),
         adviser=partial(Adviser, box),
-        advises=lambda setup: ADVISED[setup.mode],
+        plays=lambda setup: not setup.is_printed,
+        advises=lambda setup: ADVISED[setup.mode] and not setup.is_printed,
         analyse=partial(analyse, box),
     )
 

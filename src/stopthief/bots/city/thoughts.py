@@ -37,7 +37,7 @@ def thought(box: Box, view: View, command: do.Command) -> Thought | None:
     match command:
         case do.GetClue():
             return Thought("listening")
-        case do.PlayCard():
+        case do.PlayCard() | do.SayWon() | do.SayLootGone():
             return None
         case do.MoveTo(to):
             return Thought("closing in" if _is_close(box, view, to) else "covering", place_of(to))

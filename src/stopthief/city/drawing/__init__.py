@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from importlib import resources
 
-from stopthief.city.board import Board
+from stopthief.city.board import Board, Kind
 from stopthief.city.drawing import floors, furniture, names, rooms, spaces, streets, walls
 from stopthief.core.svg import element
 
-__all__ = ["draw", "standalone", "style"]
+__all__ = ["draw", "sample", "standalone", "style"]
 
 
 def draw(board: Board) -> str:
@@ -22,6 +22,17 @@ def draw(board: Board) -> str:
 def standalone(board: Board, *, theme: str = "paper") -> str:
     """The board as an SVG file with its style inside; `theme` is paper, or empty for the night."""
     return _picture(board, f"city {theme}".strip(), element("style", style()))
+
+
+def sample(kind: Kind, *, theme: str = "") -> str:
+    """A space of a kind by itself, without a number and without any style: what a legend shows."""
+    name = spaces.CLASSES[kind]
+    loot = element("use", href="#city-jewel") if name == "scene" else ""
+    inner = element("g", element("use", href=f"#city-{name}") + loot, class_=f"space {name}")
+    inner = f"{_file('defs.svg')}{element('g', inner, class_='spaces')}"
+    return element(
+        "svg", inner, xmlns="http://www.w3.org/2000/svg", viewBox="-37 -37 74 74", class_=f"city {theme}".strip()
+    )
 
 
 def style() -> str:

@@ -6,7 +6,7 @@ A drawing is a symbol about 100 units large; beside it is written how large it i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -88,10 +88,19 @@ def picture(card: Card) -> str:
 
 def symbols(pack: Pack) -> str:
     """The drawings of a pack's cards and rooms; a card that has none gets a label of its own."""
+    return _symbols(pack, pack.cards.values(), _standing(pack))
+
+
+def symbol(pack: Pack, card: Card) -> str:
+    """The drawing of one card, with those that it is made of."""
+    return _symbols(pack, (card,))
+
+
+def _symbols(pack: Pack, cards: Collection[Card], standing: Iterable[str] = ()) -> str:
     drawings = library()
-    named = {*map(picture, pack.cards.values()), *_standing(pack)} & drawings.keys()
+    named = {*map(picture, cards), *standing} & drawings.keys()
     used = named | {part for name in named for part in _PART.findall(drawings[name].inner)}
-    labels = {picture(card): _letter(pack, card) for card in pack.cards.values() if picture(card) not in drawings}
+    labels = {picture(card): _letter(pack, card) for card in cards if picture(card) not in drawings}
     return "\n".join(
         (
             *(drawings[name].symbol() for name in sorted(used)),

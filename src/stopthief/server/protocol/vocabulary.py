@@ -27,6 +27,7 @@ GAPS = {
     ("Batch", "seen"): "Observation",
     ("Story", "view"): "View",
     ("Guidance", "guide"): "Guide",
+    ("Cue", "command"): "Command",
 }
 """The fields whose type is the game's business, with what of the game goes there."""
 _PLAIN = (inspect.IntType, inspect.StrType, inspect.LiteralType)

@@ -1,5 +1,6 @@
 /** The city in a browser: its words, its form before a game, its table. */
 
+import { preload } from "../shell/load.js";
 import { t } from "../shell/words.js";
 import { meeple } from "./meeples.js";
 import "./new-game.js";
@@ -21,19 +22,32 @@ function role(setup, seat) {
 function title(setup) {
   const mode = t(`mode.${setup.mode}`);
   const isUsual = setup.mode !== "competitive" && setup.difficulty !== "custom";
-  return isUsual
+  const said = isUsual
     ? mode
     : t("title.difficulty", { mode, difficulty: t(`difficulty.${setup.difficulty}`).toLowerCase() });
+  return setup.board === "printed" ? t("title.printed", { title: said }) : said;
+}
+
+/** X1: where the board lies on the table, this device is the scanner in the middle. @param {Setup} setup */
+const together = (setup) => (setup.board === "printed" ? companion() : null);
+
+async function companion() {
+  preload("/city/companion/companion.js");
+  const { dressed } = await import("./companion/companion.js");
+  await dressed();
+  return "city-companion";
 }
 
 /** @type {import("../shell/game.js").GameClient} */
 export const client = {
   form: "city-new-game",
   table: "city-table",
+  together,
   player,
   role,
   figure: (setup, seat, size) => meeple(setup.players[seat]?.investigator, { size }),
   title,
   sentence,
   ending,
+  course: () => import("./coach/course.js"),
 };

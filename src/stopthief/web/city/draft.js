@@ -15,7 +15,7 @@ import { t } from "../shell/words.js";
 /** @typedef {import("../shell/game.js").Strength} Strength */
 /** @typedef {import("../lobby/bots.js").Place & {investigator: string | null}} Place  an empty name is the investigator's, or a bot's */
 /** @typedef {Omit<import("../lobby/opening.js").Agreed, "game" | "setup"> & {setup: Setup}} Agreed */
-/** @typedef {{mode: Mode, difficulty: string, changes: Readonly<Record<string, Choice>>, count: number, places: readonly Place[], advice: boolean | null}} Draft  advice is null as long as nobody has said anything about it */
+/** @typedef {{mode: Mode, difficulty: string, changes: Readonly<Record<string, Choice>>, count: number, places: readonly Place[], advice: boolean | null, board: import("protocol").CityWhere, cards: import("protocol").CityWhose}} Draft  advice is null as long as nobody has said anything about it */
 
 const RIVALS = 2;
 
@@ -35,8 +35,12 @@ export function preset(lobby, draft) {
 /** Every switch as it is set. @param {Lobby} lobby @param {Draft} draft @returns {Record<string, Choice>} */
 export const settingsOf = (lobby, draft) => ({ ...preset(lobby, draft), ...draft.changes });
 
-/** Who sits in this game, in order. @param {Draft} draft */
-export const seated = (draft) => draft.places.slice(0, draft.count);
+/** Whether the board lies on the table. @param {Draft} draft */
+export const isPrinted = ({ board }) => board === "printed";
+
+/** Who sits in this game, in order; around a board of paper all have this device, and nobody is a bot. @param {Draft} draft @returns {Place[]} */
+export const seated = (draft) =>
+  draft.places.slice(0, draft.count).map((place) => (isPrinted(draft) ? { ...place, here: true, bot: null } : place));
 
 /** What somebody without a name is called. @param {Place} place */
 const short = ({ investigator }) => t(`short.${investigator ?? "pack"}`);
@@ -60,6 +64,8 @@ export function fresh(lobby) {
     count: mode.least,
     places,
     advice: null,
+    board: "screen",
+    cards: "app",
   });
 }
 
@@ -80,7 +86,8 @@ export function like(lobby, last) {
     bot: bots[seat] ?? null,
   }));
   const places = draft.places.map((place, seat) => players[seat] ?? { ...place, investigator: "" });
-  const base = { ...draft, mode: setup.mode, difficulty, count: players.length, places };
+  const { board = draft.board, cards = draft.cards } = setup;
+  const base = { ...draft, mode: setup.mode, difficulty, count: players.length, places, board, cards };
   const isAsUsual = advice === isAdvised(lobby, { ...base, advice: null });
   const changes = setup.difficulty === "custom" ? different(lobby, base, /** @type {any} */ (setup.settings)) : {};
   return settled(lobby, { ...base, changes, advice: isAsUsual ? null : advice });
@@ -176,6 +183,8 @@ export function agreed(lobby, draft) {
       players: places.map(({ investigator }, seat) => ({ name: names[seat] ?? "", investigator })),
       difficulty: isCustom ? "custom" : draft.difficulty,
       settings: /** @type {any} */ (settingsOf(lobby, draft)),
+      board: draft.board,
+      cards: isPrinted(draft) ? draft.cards : "app",
     },
     here: seatsHere(places),
     bots: botsAt(places),

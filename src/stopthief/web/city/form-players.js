@@ -1,11 +1,12 @@
 /** Who plays: for every player a name, a figure, and the device to play on, or a bot. */
 
+import { unreachable } from "../lobby/boxes.js";
 import { doubleFault, everybody, nameField, whereabouts } from "../lobby/seats.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import { modeOf, namesIn, seated, twice, withCount, withInvestigator, withPlace } from "./draft.js";
+import { chips, effectText } from "./chips.js";
+import { isPrinted, modeOf, namesIn, seated, twice, withCount, withInvestigator, withPlace } from "./draft.js";
 import { meeple } from "./meeples.js";
-import { chips, effectText, pickInvestigator } from "./picker.js";
 
 /** @typedef {import("./form-choices.js").Form} Form */
 /** @typedef {import("./draft.js").Place} Place */
@@ -43,7 +44,9 @@ function player(form, place, seat) {
         change(withPlace(draft, seat, { name: typed })),
       ),
       role(form, place),
-      whereabouts({ seat, name, place, bots }, (some) => change(withPlace(draft, seat, some))),
+      isPrinted(draft)
+        ? null
+        : whereabouts({ seat, name, place, bots }, (some) => change(withPlace(draft, seat, some))),
     ),
     isDouble ? doubleFault(seat, name) : null,
   );
@@ -53,7 +56,8 @@ function player(form, place, seat) {
 function figure({ lobby, draft, change }, place, seat) {
   const label = t("form.pick", { number: seat + 1, role: t(`role.${place.investigator ?? "pack"}`) });
   const pick = async () => {
-    const wanted = await pickInvestigator(lobby, draft, seat);
+    const picker = await import("./picker.js").catch(unreachable);
+    const wanted = await picker?.pickInvestigator(lobby, draft, seat);
     if (wanted !== undefined) change(withInvestigator(lobby, draft, seat, wanted));
   };
   return h(

@@ -5,39 +5,48 @@ import { GameForm } from "../lobby/form.js";
 import { lastAgreed } from "../lobby/opening.js";
 import { h } from "../shell/tree.js";
 import { listed, t } from "../shell/words.js";
-import { against, agreed, clashes, isAdvised, like, namesIn, twice } from "./draft.js";
+import { against, agreed, clashes, isAdvised, isPrinted, like, namesIn, twice } from "./draft.js";
+import { board } from "./form-board.js";
 import { difficulties, modes } from "./form-choices.js";
+import { Custom } from "./form-custom.js";
 import { players } from "./form-players.js";
-import { clashText, switches } from "./form-switches.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Lobby} Lobby */
 
+/** The way in for whoever has a board. */
+const ON_PAPER = "board";
+
 /** @extends {GameForm<Lobby, Draft>} */
 class CityNewGame extends GameForm {
-  _open = false;
+  _custom = new Custom(() => this._draw());
 
-  /** @override @param {Lobby} lobby */
+  /** @override @param {Lobby} lobby @returns {Draft} */
   _first(lobby) {
-    return like(lobby, lastAgreed("city"));
+    const draft = like(lobby, lastAgreed("city"));
+    return this._way === ON_PAPER ? { ...draft, board: "printed" } : draft;
   }
 
   /** @override @param {import("./form-choices.js").Form} form */
   _parts(form) {
-    const toggle = (/** @type {boolean} */ open) => {
-      this._open = open;
-    };
     return [
-      h("div", { class: "setup-how" }, modes(form)),
+      h("div", { class: "setup-how" }, board(form), modes(form)),
       h("div", { class: "setup-who" }, players(form), this._advice(form)),
-      h("div", { class: "setup-rules" }, difficulties(form), switches({ ...form, open: this._open, toggle })),
+      h("div", { class: "setup-rules" }, difficulties(form), this._custom.draw(form)),
     ];
   }
 
   /** @param {import("./form-choices.js").Form} form */
   _advice({ lobby, draft, adviser: isThere, change }) {
     const set = (/** @type {boolean} */ advice) => change({ ...draft, advice });
-    return isThere ? adviser({ text: t("form.adviser.text"), value: isAdvised(lobby, draft) }, set) : null;
+    return isThere && !isPrinted(draft)
+      ? adviser({ text: t("form.adviser.text"), value: isAdvised(lobby, draft) }, set)
+      : null;
+  }
+
+  /** @override @param {Draft} draft */
+  _takesBots(draft) {
+    return !isPrinted(draft);
   }
 
   /** @override @param {Lobby} lobby @param {Draft} draft @param {readonly import("./draft.js").Strength[]} bots */
@@ -50,12 +59,12 @@ class CityNewGame extends GameForm {
     const name = twice(draft);
     const clash = clashes(lobby, draft)[0];
     if (name !== null) return t("fault.name.twice", { name });
-    return clash ? clashText(clash) : null;
+    return clash ? this._custom.clash(clash) : null;
   }
 
   /** @override */
   _reveal() {
-    this._open ||= twice(/** @type {Draft} */ (this._draft)) === null;
+    if (twice(/** @type {Draft} */ (this._draft)) === null) this._custom.open(true);
     this._draw();
     super._reveal();
   }
@@ -69,7 +78,7 @@ class CityNewGame extends GameForm {
 
   /** @override @param {Lobby} lobby @param {Draft} draft */
   _agreed(lobby, draft) {
-    return { ...agreed(lobby, draft), advice: this._adviser ? isAdvised(lobby, draft) : null };
+    return { ...agreed(lobby, draft), advice: this._adviser && !isPrinted(draft) ? isAdvised(lobby, draft) : null };
   }
 }
 

@@ -3,12 +3,13 @@
 import { box } from "../shell/dialog.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
+import { chips, effectText } from "./chips.js";
 import { modeOf, seated } from "./draft.js";
 import { meeple } from "./meeples.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Lobby} Lobby */
-/** @typedef {import("protocol").CityCardOffer} Card */
+/** @typedef {import("./chips.js").Card} Card */
 
 const PACK = "pack";
 
@@ -79,17 +80,5 @@ function hand(cards) {
     special.map(({ card, effect }) =>
       h("span", { class: "pick-effect" }, h("b", { class: "chip special" }, String(card)), effectText(effect)),
     ),
-  );
-}
-
-/** What a card does besides. @param {string | null | undefined} effect */
-export const effectText = (effect) => t(`does.${(effect ?? "none").replaceAll(" ", "-")}`);
-
-/** A hand at a glance. @param {readonly Card[]} cards */
-export function chips(cards) {
-  return h(
-    "span",
-    { class: "chips" },
-    cards.map(({ card, effect }) => h("span", { class: effect ? "chip special" : "chip" }, String(card))),
   );
 }

@@ -33,7 +33,7 @@ import { isTelling, thoughtSaid } from "./thought.js";
 /** What is heard most often is fetched before it is needed. */
 const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];
 /** @type {import("./panel/scene.js").Guide} */
-const NO_GUIDE = { ways: [], escorts: [], reach: [], fine: 0, reward: 0, tip_price: 0 };
+const NO_GUIDE = { ways: [], escorts: [], reach: [], heard: [], fine: 0, reward: 0, tip_price: 0 };
 /** Pages of the sheet that want room; for the others the board has to stay in sight. */
 const TO_READ = new Set(["clues", "thief", "players", "log"]);
 
@@ -191,12 +191,29 @@ export class CityTable extends TableElement {
       find: (/** @type {number} */ seat) => now.at.at[seat] && this._board()?.zoomTo([now.at.at[seat]]),
       pencil: (/** @type {any} */ pencil) => this._set({ _pencil: pencil }),
       clear: () => this._sender.note(wiped(now)),
-      tip: (/** @type {number} */ index) => showTip(now, index).then(this._redraw),
-      tipNow: () => showTip(now).then(this._redraw),
+      tip: (/** @type {number} */ index) => this._tip(now, index),
+      tipNow: () => this._tip(now),
       step: (/** @type {number} */ step) => this._replay.show(step),
       toggle: () => this._replay.toggle(),
       analyse: () => this._lookBack(),
     };
+  }
+
+  /** The plan, for whoever asks about it. */
+  get facts() {
+    return this._facts;
+  }
+
+  /** A page of the sheet, for whoever points at something on it. @param {string} tab */
+  show(tab) {
+    this._open(tab);
+  }
+
+  /** @param {Scene} now @param {number} [index] */
+  async _tip(now, index) {
+    await showTip(now, index);
+    this._draw();
+    this.dispatchEvent(new CustomEvent("tipped"));
   }
 
   /** @returns {any} */
@@ -244,6 +261,7 @@ export class CityTable extends TableElement {
     const command = now && this._kind && commandAt(now, this._kind, node);
     if (!now || !command) return;
     const moment = this._moment;
+    if (!this._sender.allows(command)) return;
     if (command.type === "arrest" && !this._sender.busy && !(await confirmArrest(now, node))) return;
     if (moment === this._moment) this._sender.give(command);
     else toast(t("fault.stale"), "problem"); // the question was about another moment
@@ -273,7 +291,7 @@ export class CityTable extends TableElement {
     try {
       const { Adviser, dressed } = await import("./advice/adviser.js");
       await dressed();
-      this._advised = { seat, adviser: new Adviser(this._redraw, (spaces) => this._reveal(spaces)) };
+      this._advised = { seat, adviser: new Adviser(this._redraw, (spaces) => this.reveal(spaces)) };
     } catch {
       called = null;
       toast(t("fault.offline"), "problem");
@@ -301,7 +319,7 @@ export class CityTable extends TableElement {
   }
 
   /** On a small screen, go where there is something to be seen. @param {readonly number[]} spaces */
-  _reveal(spaces) {
+  reveal(spaces) {
     if (layout() === "tall") this._board()?.zoomTo(spaces);
   }
 

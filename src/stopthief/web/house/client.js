@@ -23,4 +23,5 @@ export const client = {
   sentence,
   ending,
   lesson,
+  course: () => import("./coach/course.js"),
 };

@@ -65,6 +65,11 @@ class HouseNewGame extends GameForm {
     return t("form.summary", { title: draft.pack.name, names: listed(namesIn(draft)) });
   }
 
+  /** @override @param {Draft} draft */
+  _printed(draft) {
+    return { pack: JSON.stringify(draft.pack) };
+  }
+
   /** @override @param {Lobby} lobby @param {Draft} draft */
   _agreed(lobby, draft) {
     const sent = agreed(lobby, draft);

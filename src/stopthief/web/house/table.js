@@ -178,6 +178,16 @@ export class HouseTable extends TableElement {
     };
   }
 
+  /** The cards of the guess in the making, for whoever points at the next. */
+  get draft() {
+    return this._draft.cards;
+  }
+
+  /** A page of the sheet, for whoever points at something on it. @param {string} tab */
+  show(tab) {
+    this._set({ _tab: tab, _isUp: true });
+  }
+
   /** @param {Partial<HouseTable>} some */
   _set(some) {
     Object.assign(this, some);

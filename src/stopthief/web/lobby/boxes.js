@@ -16,4 +16,17 @@ export function openPreferences() {
   return import("./preferences.js").then((box) => box.openPreferences(), unreachable);
 }
 
-const unreachable = () => toast(t("fault.offline"), "problem");
+/** The rules of a game, or one of them. @param {string} game @param {string | null} [rule] */
+export function openRules(game, rule = null) {
+  preload("/rules/box.js");
+  return import("../rules/box.js").then((box) => box.openRules(game, rule)).catch(unreachable);
+}
+
+/** A game on paper. @param {string} game @param {Readonly<Record<string, string>>} choices */
+export function openPrinting(game, choices) {
+  preload("/printing/box.js");
+  return import("../printing/box.js").then((box) => box.openPrinting(game, choices), unreachable);
+}
+
+/** Says that something could not be fetched. */
+export const unreachable = () => toast(t("fault.offline"), "problem");

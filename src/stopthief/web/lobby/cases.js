@@ -60,7 +60,7 @@ export class Cases extends EventTarget {
     try {
       const { tables, before } = await device.tables({ finished: this.finished, before: this._before ?? null });
       const known = new Set(this.list.map(({ table }) => table));
-      const fresh = await Promise.all(tables.filter(({ table }) => !known.has(table)).map(withClient));
+      const fresh = await Promise.all(tables.filter((one) => !known.has(one.table) && !one.tutorial).map(withClient));
       this.list = [...this.list, ...fresh.filter((one) => one !== null)];
       this._before = before;
     } catch (problem) {

@@ -5,6 +5,7 @@
 
 import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
+import { openPrinting } from "./boxes.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("../shell/tree.js").Child} Child */
@@ -29,10 +30,20 @@ export class GameForm extends HTMLElement {
   _bots = [];
   /** Whether there is anybody who could advise. */
   _adviser = false;
+  /** @type {string | null} the way to play that was asked for, in a word of the game's own */
+  _way = null;
   _busy = false;
+  /** The game, if it can be printed. */
+  _game = "";
+
+  /** To be set before the offer. @param {string | null} way */
+  set way(way) {
+    this._way = way;
+  }
 
   /** @param {import("protocol").Offer} offer */
-  set offer({ lobby, bots = [], adviser = false }) {
+  set offer({ game, lobby, bots = [], adviser = false, prints = false }) {
+    this._game = prints ? game : "";
     this._lobby = /** @type {Lobby} */ (lobby);
     [this._bots, this._adviser] = [bots, adviser];
     this._draft = this._first(this._lobby);
@@ -48,6 +59,11 @@ export class GameForm extends HTMLElement {
   /** @param {string} _language */
   set language(_language) {
     this._draw();
+  }
+
+  /** Whether it was asked to begin at once, against bots. @param {boolean} alone */
+  set alone(alone) {
+    if (alone) queueMicrotask(() => this.isConnected && this._quick());
   }
 
   connectedCallback() {
@@ -77,6 +93,11 @@ export class GameForm extends HTMLElement {
   /** What is sent to open the table. @param {Lobby} _lobby @param {Draft} _draft @returns {Agreed} */
   _agreed(_lobby, _draft) {
     throw new Error("A form ends with a setup.");
+  }
+
+  /** Whether bots could play this. @param {Draft} _draft */
+  _takesBots(_draft) {
+    return true;
   }
 
   /** The same for one person against bots. @param {Lobby} _lobby @param {Draft} draft @param {readonly Strength[]} _bots */
@@ -123,11 +144,12 @@ export class GameForm extends HTMLElement {
     const { _bots: bots, _adviser: adviser } = this;
     draw(
       this,
-      bots.length ? this._shortcut() : null,
+      bots.length && this._takesBots(draft) ? this._shortcut() : null,
       h(
         "form",
         { key: "form", class: "setup", novalidate: true, onsubmit },
         this._parts({ lobby, draft, bots, adviser, change: (next) => this._change(next) }),
+        this._game ? this._printer(draft) : null,
         this._bar(lobby, draft),
       ),
     );
@@ -145,6 +167,22 @@ export class GameForm extends HTMLElement {
       },
       icon("bot", 28),
       h("span", null, h("strong", null, t("form.alone")), h("span", { class: "hint" }, t("form.alone.text"))),
+    );
+  }
+
+  /** What a draft has to do with what is printed. @param {Draft} _draft @returns {Record<string, string>} */
+  _printed(_draft) {
+    return {};
+  }
+
+  /** @param {Draft} draft */
+  _printer(draft) {
+    const print = () => openPrinting(this._game, this._printed(draft));
+    return h(
+      "button",
+      { key: "print", type: "button", class: "print", onclick: print },
+      icon("print"),
+      t("form.print"),
     );
   }
 

@@ -5,13 +5,13 @@ import { complain } from "../shell/dialog.js";
 import { about, called, game, names, wear } from "../shell/game.js";
 import { go } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
-import { listed, t } from "../shell/words.js";
+import { language, listed, t } from "../shell/words.js";
 import { finishedList, openList } from "./case-list.js";
 import { Cases } from "./cases.js";
 import { icon } from "./icons.js";
 import { joinForm } from "./join.js";
 import { lastAgreed, open, requestName } from "./opening.js";
-import { posters } from "./posters.js";
+import { learning, posters } from "./posters.js";
 import { tools } from "./tools.js";
 import { trail } from "./trail.js";
 
@@ -65,6 +65,7 @@ class HomeScreen extends HTMLElement {
 
   _draw() {
     if (!this.isConnected) return;
+    const isFirst = this._isNew && !this._last;
     document.title = t("title");
     draw(
       this,
@@ -75,10 +76,12 @@ class HomeScreen extends HTMLElement {
         h(
           "main",
           { class: "home-main" },
+          isFirst ? learning(isFirst) : null,
           posters(),
-          h("div", { class: "home-acts" }, this._quick()),
+          isFirst ? null : learning(isFirst),
+          h("div", { class: "home-acts" }, this._quick(), names.map(companion)),
           this._files(),
-          h("div", { class: "home-acts" }, classes(), this._join()),
+          h("div", { class: "home-acts" }, rules(), classes(), this._join()),
         ),
       ),
     );
@@ -118,12 +121,33 @@ class HomeScreen extends HTMLElement {
     );
   }
 
+  /** Whether nothing was ever played here. */
+  get _isNew() {
+    return this._open.isEmpty && this._finished.isEmpty;
+  }
+
   _files() {
-    const isNew = this._open.isEmpty && this._finished.isEmpty;
-    if (isNew)
+    if (this._isNew)
       return h("div", { key: "empty", class: "home-files" }, h("p", { class: "home-empty" }, trail(), t("home.empty")));
     return h("div", { key: "files", class: "home-files" }, openList(this._open), finishedList(this._finished));
   }
+}
+
+/** The way to a game on a board of paper, if it can be played so. @param {string} name */
+function companion(name) {
+  const offered = about(name).companion;
+  if (!offered) return null;
+  return h(
+    "a",
+    { key: `companion-${name}`, class: "home-again", href: `#new/${name}/board` },
+    icon("board", 24),
+    h(
+      "span",
+      null,
+      h("strong", null, offered.title[language()]),
+      h("span", { class: "hint" }, offered.text[language()]),
+    ),
+  );
 }
 
 /** The way to several tables at once, if any game is for that. */
@@ -134,6 +158,16 @@ function classes() {
     { key: "class", class: "home-again", href: "#class" },
     icon("class", 24),
     h("span", null, h("strong", null, t("home.class")), h("span", { class: "hint" }, t("home.class.text"))),
+  );
+}
+
+/** The way to all that can be looked up. */
+function rules() {
+  return h(
+    "a",
+    { key: "rules", class: "home-again", href: "#rules" },
+    icon("book", 24),
+    h("span", null, h("strong", null, t("home.rules")), h("span", { class: "hint" }, t("home.rules.text"))),
   );
 }
 

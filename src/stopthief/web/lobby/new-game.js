@@ -4,11 +4,13 @@ import "./words/index.js";
 import { Fault, games } from "../shell/device.js";
 import { explain } from "../shell/dialog.js";
 import { called, game, names, wear } from "../shell/game.js";
-import { go } from "../shell/route.js";
+import { go, rename } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
+import { openRules } from "./boxes.js";
 import { icon } from "./icons.js";
 import { lastAgreed, open, requestName } from "./opening.js";
+import { learnFirst } from "./posters.js";
 
 /** @typedef {import("protocol").Offer} Offer */
 /** @typedef {import("../shell/game.js").GameClient} GameClient */
@@ -26,7 +28,10 @@ class NewGame extends HTMLElement {
   _refused = null;
   /** @type {string | null} */
   _wanted = null;
+  /** @type {string | null} */
+  _way = null;
   _busy = false;
+  _alone = false;
   _request = requestName();
 
   constructor() {
@@ -39,6 +44,13 @@ class NewGame extends HTMLElement {
   set game(name) {
     this._wanted = name;
     if (this.isConnected) this._load();
+  }
+
+  /** The way to play it that was asked for, if one was; at once against bots is asked for once. @param {string | null} way */
+  set way(way) {
+    this._alone = way === "alone";
+    this._way = this._alone ? null : way;
+    if (this.isConnected) this._edited();
   }
 
   /** @param {string} _language */
@@ -85,6 +97,8 @@ class NewGame extends HTMLElement {
   async _start({ detail }) {
     if (this._busy || !this._offer) return;
     this._busy = true;
+    if (this._alone) rename(`#new/${this._offer.game}`); // whoever goes back wants to choose
+    this._alone = false;
     this._refused = null;
     this._draw();
     try {
@@ -108,9 +122,16 @@ class NewGame extends HTMLElement {
         h(
           "header",
           { class: "new-top" },
-          h("button", { type: "button", class: "new-back", onclick: () => go("") }, icon("back", 24), t("new.back")),
+          h(
+            "button",
+            { type: "button", class: "new-back", onclick: () => go("") },
+            icon("back", 24),
+            h("span", null, t("new.back")),
+          ),
           h("h1", { tabindex: "-1" }, t("new.title")),
+          this._offer ? rulesOf(this._offer.game) : null,
           this._which(),
+          this._offer ? learnFirst(this._offer.game) : null,
         ),
         h("main", null, this._problem(), this._form()),
       ),
@@ -166,13 +187,25 @@ class NewGame extends HTMLElement {
       return this._trouble ? null : h("p", { key: "wait", class: "hint", role: "status" }, t("new.loading"));
     }
     return h(this._client.form, {
-      key: `form-${this._offer.game}`,
+      key: `form-${this._offer.game}-${this._way}`,
       class: "new-form",
+      ".way": this._way,
       ".offer": this._offer,
       ".busy": this._busy,
       ".language": language(),
+      ".alone": this._alone,
     });
   }
+}
+
+/** What one may want to know before one agrees on it. @param {string} name */
+function rulesOf(name) {
+  return h(
+    "button",
+    { key: "rules", type: "button", class: "new-rules", onclick: () => openRules(name) },
+    icon("book"),
+    h("span", null, t("new.rules")),
+  );
 }
 
 /** What is wrong with the wish itself, in the server's words. @param {unknown} problem @returns {readonly string[]} */

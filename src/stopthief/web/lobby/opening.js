@@ -1,6 +1,6 @@
 /** Opens a table, and remembers how: the next game can begin like it with one tap. */
 
-import { openTable } from "../shell/device.js";
+import { ask, openTable } from "../shell/device.js";
 import { remember, remembered } from "../shell/preferences.js";
 import { go } from "../shell/route.js";
 
@@ -17,6 +17,17 @@ export async function open(agreed, request) {
   keep(agreed);
   go(`#${room.table}`);
 }
+
+/** Learn a game: where one left off, or from the beginning. @param {string} game */
+export async function learnToPlay(game) {
+  const request = remembered(`tutorial.${game}`) || requestName();
+  remember(`tutorial.${game}`, request);
+  const { room } = await ask("POST", `/api/games/${game}/tutorial`, { request });
+  go(`#${room.table}`);
+}
+
+/** The next time it begins anew. @param {string} game */
+export const hasLearnt = (game) => remember(`tutorial.${game}`, "");
 
 /** How the last game on this device was set up, if one was. @param {string} [which]  the last one of this game @returns {Agreed | null} */
 export function lastAgreed(which) {

@@ -1,10 +1,12 @@
-/** Every game as a poster: a tap begins a new one. */
+/** Every game as a poster: a tap begins a new one. And the way to learn it. */
 
-import { about, game, names } from "../shell/game.js";
+import { complain } from "../shell/dialog.js";
+import { about, called, game, names } from "../shell/game.js";
 import { go } from "../shell/route.js";
 import { h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
 import { icon } from "./icons.js";
+import { learnToPlay } from "./opening.js";
 
 /** All posters, side by side. */
 export function posters() {
@@ -13,7 +15,7 @@ export function posters() {
 
 /** @param {string} name */
 function poster(name) {
-  const { name: called, tagline, picture } = about(name);
+  const { name: title, tagline, picture } = about(name);
   const tongue = language();
   return h(
     "button",
@@ -30,9 +32,37 @@ function poster(name) {
     h(
       "span",
       { class: "front-text" },
-      h("strong", null, called[tongue]),
+      h("strong", null, title[tongue]),
       h("span", { class: "front-tagline" }, tagline[tongue]),
       h("span", { class: "front-go" }, icon("play"), t("home.new")),
     ),
   );
 }
+
+/** @param {string} name @param {string} look @param {import("../shell/tree.js").Child} label @param {string} [spoken] */
+function learner(name, look, label, spoken) {
+  const onclick = () => learnToPlay(name).catch(complain);
+  return h("button", { key: `learn-${name}`, type: "button", class: look, "aria-label": spoken, onclick }, label);
+}
+
+/** Learning, from the first screen. @param {boolean} isFirst  whether nobody has played here yet */
+export function learning(isFirst) {
+  const taught = names.filter((name) => about(name).tutorial);
+  return h(
+    "section",
+    { key: "learn", class: `learn ${isFirst ? "learn-first" : ""}`, "aria-labelledby": "learn-title" },
+    icon("learn", 28),
+    h("div", null, h("h2", { id: "learn-title" }, t("learn.title")), h("p", { class: "hint" }, t("learn.text"))),
+    h(
+      "div",
+      { class: "buttons" },
+      taught.map((name) =>
+        learner(name, isFirst ? "primary" : "", called(name), t("learn.game", { name: called(name) })),
+      ),
+    ),
+  );
+}
+
+/** Learning, from the form of a game. @param {string} name */
+export const learnFirst = (name) =>
+  about(name).tutorial ? learner(name, "quiet learn-form", [icon("learn"), t("learn.title")]) : null;

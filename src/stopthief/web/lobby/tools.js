@@ -11,17 +11,22 @@ export function tools() {
   return h(
     "div",
     { class: "home-tools" },
-    h(
-      "div",
-      { class: "tongues", role: "group", "aria-label": t("home.language") },
-      tongue("en", "English"),
-      tongue("fr", "Français"),
-    ),
+    tongues(),
     h(
       "button",
       { type: "button", class: "home-gear", "aria-label": t("home.preferences"), onclick: openPreferences },
       icon("sliders", 24),
     ),
+  );
+}
+
+/** The languages that there are. */
+export function tongues() {
+  return h(
+    "div",
+    { class: "tongues", role: "group", "aria-label": t("home.language") },
+    tongue("en", "English"),
+    tongue("fr", "Français"),
   );
 }
 

@@ -20,13 +20,16 @@ import { fetchWords, language } from "./words.js";
  * @property {readonly string[]} styles  the addresses of its style sheets, in their order
  * @property {() => Promise<{client: GameClient}>} load
  * @property {import("./words.js").Source} words
+ * @property {{title: Worded, text: Worded}} [companion]  for a game that can be played on a board of paper: its way in
  * @property {boolean} [lesson]  whether it can be played by a class, at several tables at once
+ * @property {boolean} [tutorial]  whether it can be learnt at a table
  */
 
 /**
  * @typedef {object} GameClient
  * @property {string} form  the custom element with which a new game is set up
  * @property {string} table  the custom element that shows a table
+ * @property {(setup: any) => Promise<string> | null} [together]  the custom element for people around one device, where that was agreed: it is given no seat, and hands the device over itself
  * @property {(setup: any, seat: number) => string} player  the name at a seat
  * @property {(setup: any, seat: number) => string} role  whom that player plays
  * @property {(setup: any, seat: number, size: number) => Tree} figure  its picture
@@ -34,6 +37,7 @@ import { fetchWords, language } from "./words.js";
  * @property {(view: any, now: import("protocol").Now, seat: number | null) => string} sentence  whose turn it is and what is next
  * @property {(setup: any, result: import("protocol").Result) => string} ending  who won and why
  * @property {Lesson} [lesson]  for a game that a class can play
+ * @property {() => Promise<{course: import("../coach/coach.js").Course}>} [course]  how it is taught, for a game that has a tutorial
  */
 
 /**

@@ -8,6 +8,8 @@ export function preload(address) {
 
 /** A style sheet; resolves to it when it holds. @param {string} address @returns {Promise<HTMLLinkElement>} */
 export function style(address) {
+  const there = document.querySelector(`link[rel="stylesheet"][href="${address}"]`);
+  if (there instanceof HTMLLinkElement && there.sheet) return Promise.resolve(there);
   const sheet = link("stylesheet", address);
   return new Promise((resolve, reject) => {
     sheet.onload = () => resolve(sheet);

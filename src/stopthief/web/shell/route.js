@@ -2,18 +2,21 @@
 
 /**
  * @typedef {{screen: "home"}} Home
- * @typedef {{screen: "new", game: string | null}} New  null: as last time
+ * @typedef {{screen: "new", game: string | null, way: string | null}} New  a game, or as last time; the way to play it that was asked for
  * @typedef {{screen: "class"}} Class
+ * @typedef {{screen: "rules", game: string | null, rule: string | null}} Rules  null: the first one, or the one with the rule
  * @typedef {{screen: "table", table: string, invitations: readonly string[]}} AtTable
- * @typedef {Home | New | Class | AtTable} Route
+ * @typedef {Home | New | Class | Rules | AtTable} Route
  */
 
 /** @param {string} hash @returns {Route} */
 export function parse(hash) {
   const table = /^#([\w-]{16})((?:\.[\w-]{43}){0,16})$/.exec(hash);
   if (table?.[1]) return { screen: "table", table: table[1], invitations: (table[2] ?? "").split(".").filter(Boolean) };
-  const found = /^#new(?:\/([\w-]{1,40}))?$/.exec(hash);
-  if (found) return { screen: "new", game: found[1] ?? null };
+  const rules = /^#(?:rules(?:\/([\w-]{1,40}))?|([A-Z]\d{1,2}))$/.exec(hash);
+  if (rules) return { screen: "rules", game: rules[1] ?? null, rule: rules[2] ?? null };
+  const found = /^#new(?:\/([\w-]{1,40})(?:\/([\w-]{1,20}))?)?$/.exec(hash);
+  if (found) return { screen: "new", game: found[1] ?? null, way: found[2] ?? null };
   return hash === "#class" ? { screen: "class" } : { screen: "home" };
 }
 

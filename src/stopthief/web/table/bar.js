@@ -1,5 +1,6 @@
-/** The narrow bar at the top: home, invitations, sound, preferences, help. */
+/** The narrow bar at the top: home, invitations, sound, preferences, rules, help. */
 
+import { unreachable } from "../lobby/boxes.js";
 import { prefer, preferences } from "../shell/preferences.js";
 import { go } from "../shell/route.js";
 import { hush } from "../shell/sound.js";
@@ -7,9 +8,11 @@ import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { sign } from "./signs.js";
 
-/** @typedef {{link: import("../shell/link.js").Link, invite: () => void, settings: () => void}} Model */
+/** @typedef {{link: import("../shell/link.js").Link, invite: () => void, settings: () => void, rules: () => void}} Model */
 
-/** @param {Model} model @param {string} title  what is played @param {() => void} help @param {...import("../shell/tree.js").Child} more  keys of the game's own */
+/** How to play in short, from where one gets to the rules. @typedef {{openHelp: (rules: () => void) => void}} Help */
+
+/** @param {Model} model @param {string} title  what is played @param {() => Promise<Help>} help  fetched when somebody wants it @param {...import("../shell/tree.js").Child} more  keys of the game's own */
 export function bar(model, title, help, ...more) {
   const free = (model.link.room?.seats ?? []).filter((seat) => !seat.taken).length;
   return h(
@@ -22,12 +25,17 @@ export function bar(model, title, help, ...more) {
       { class: "bar-keys", "aria-label": t("menu.title") },
       more,
       key("invite", free ? t("menu.invite.free", { count: free }) : t("menu.invite"), model.invite, free),
-      key(preferences.mute ? "mute" : "sound", preferences.mute ? t("menu.unmute") : t("menu.mute"), toggle),
+      soundKey(),
       key("settings", t("menu.settings"), model.settings),
-      key("help", t("menu.help"), help),
+      key("rules", t("menu.rules"), model.rules),
+      key("help", t("menu.help"), () => help().then(({ openHelp }) => openHelp(model.rules), unreachable)),
     ),
   );
 }
+
+/** Sound on, or off. */
+export const soundKey = () =>
+  key(preferences.mute ? "mute" : "sound", preferences.mute ? t("menu.unmute") : t("menu.mute"), toggle);
 
 function toggle() {
   prefer({ mute: !preferences.mute });
@@ -38,7 +46,7 @@ function toggle() {
 export function key(name, label, press, badge = 0) {
   return h(
     "button",
-    { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: press },
+    { type: "button", class: `icon-button key-${name}`, "aria-label": label, title: label, onclick: press },
     sign(name),
     badge ? h("b", { class: "badge" }, badge) : null,
   );

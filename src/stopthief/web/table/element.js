@@ -12,7 +12,7 @@ import { Sender } from "./sender.js";
 
 /** @typedef {import("../shell/link.js").Link} Link */
 /** @typedef {import("../shell/tree.js").Child} Child */
-/** @typedef {{link: Link, seat: number | null, trusted: boolean, isHost: boolean, invite: () => void, settings: () => void}} Model */
+/** @typedef {{link: Link, seat: number | null, trusted: boolean, isHost: boolean, guard?: ((command: any) => boolean) | null, invite: () => void, settings: () => void, rules: () => void}} Model */
 /** @typedef {{seat: number | null, batch: import("protocol").Batch}} News */
 
 /** @template {import("./stage.js").Stage} S */
@@ -67,6 +67,11 @@ export class TableElement extends HTMLElement {
     document.removeEventListener("visibilitychange", this._onHidden);
     this._stage.skip();
     this._listen(null);
+  }
+
+  /** Whether there is more to see than that one has to wait. */
+  get isShown() {
+    return !this._isNew;
   }
 
   /** Resolves when all that happened has been shown. */

@@ -3,12 +3,13 @@
  * Law: nothing private of a seat is drawn before whoever holds the device has said to be that seat.
  */
 
-import { openInvitations, openPreferences } from "../lobby/boxes.js";
+import { openInvitations, openPreferences, openRules } from "../lobby/boxes.js";
 import { forget } from "../shell/announce.js";
 import * as device from "../shell/device.js";
 import { complain, explain } from "../shell/dialog.js";
 import { called, game, wear } from "../shell/game.js";
 import { Link } from "../shell/link.js";
+import { preload } from "../shell/load.js";
 import { isStill } from "../shell/preferences.js";
 import { go, rename } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
@@ -29,6 +30,10 @@ class TableScreen extends HTMLElement {
   _link = null;
   /** @type {GameClient | null} */
   _game = null;
+  /** The custom element that shows the table. */
+  _element = "";
+  /** Whether all here look at it together: it hands the device over itself, where that matters. */
+  _isTogether = false;
   /** What the game is called in the registry. */
   _name = "";
   /** @type {number | null} whoever holds the device, if that matters */
@@ -38,6 +43,8 @@ class TableScreen extends HTMLElement {
   /** @type {unknown} */
   _problem = null;
   _isHost = false;
+  /** @type {import("../coach/lesson.js").Lesson | null} for those who learn */
+  _lesson = null;
   /** @type {{seat: number, ready: boolean} | null} whom the device goes to, as soon as all was seen that happened */
   _passing = null;
   /** A browser may keep the page as it was and show it again: with the next person before it. */
@@ -100,6 +107,9 @@ class TableScreen extends HTMLElement {
     const here = await device.tableHere(route.table);
     this._game = await game(here.room.game);
     this._name = here.room.game;
+    this._lesson = here.room.tutorial && here.tickets.length ? await lesson(this._name, this._game) : null;
+    const together = this._game.together?.(here.room.setup) ?? null;
+    [this._isTogether, this._element] = [together !== null, (await together) ?? this._game.table];
     const tickets = here.tickets.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
     this._isHost = here.host;
     if (!this.isConnected || this._link || this._route?.table !== route.table) return;
@@ -122,15 +132,21 @@ class TableScreen extends HTMLElement {
   /** The seat whose view is drawn; null for whoever watches, undefined while nobody has said who holds the device. */
   _whose() {
     const mine = this._link?.mine ?? [];
+    if (this._isTogether) return mine.find((seat) => seat === this._awaited()) ?? mine[0] ?? null;
     if (mine.length < 2) return mine[0] ?? null;
     return this._holder !== null && mine.includes(this._holder) ? this._holder : undefined;
+  }
+
+  /** The seat that has to choose, as far as this device knows. */
+  _awaited() {
+    return this._link?.seen(this._link.mine[0] ?? null)?.now.awaited ?? null;
   }
 
   /** The seat that the device has to be handed to, if it is not there yet. */
   _due() {
     const link = this._link;
-    if (!link || link.mine.length < 2) return null;
-    const awaited = link.seen(link.mine[0] ?? null)?.now.awaited ?? null;
+    if (!link || link.mine.length < 2 || this._isTogether) return null;
+    const awaited = this._awaited();
     return awaited !== null && link.mine.includes(awaited) && awaited !== this._holder ? awaited : null;
   }
 
@@ -160,7 +176,7 @@ class TableScreen extends HTMLElement {
   /** Whoever acted last sees what came of it, before the device goes on. */
   async _settled() {
     await Promise.resolve(); // what has just happened reaches the table first
-    const shown = /** @type {any} */ (this.querySelector(this._game?.table ?? ""));
+    const shown = /** @type {any} */ (this.querySelector(this._element));
     await shown?.idle?.();
     await new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : PAUSE));
   }
@@ -191,12 +207,14 @@ class TableScreen extends HTMLElement {
     const model = {
       link,
       seat,
-      trusted: seat !== null,
+      trusted: seat !== null && !this._isTogether,
       isHost,
+      guard: this._lesson?.guard ?? null,
       invite: () => this._invite(),
       settings: openPreferences,
+      rules: () => openRules(this._name),
     };
-    return h(client.table, { key: "table", ".model": model });
+    return [h(this._element, { key: "table", ".model": model }), this._lesson?.coach(link)];
   }
 
   /** @param {Link} link @param {GameClient} client @param {readonly number[]} seats */
@@ -227,6 +245,12 @@ class TableScreen extends HTMLElement {
       ),
     );
   }
+}
+
+/** What a coach needs comes when somebody learns. @param {string} name @param {GameClient} client */
+async function lesson(name, client) {
+  preload("/coach/lesson.js");
+  return (await import("../coach/lesson.js")).lesson(name, client);
 }
 
 /**

@@ -7,7 +7,7 @@ import { complain, toast } from "../shell/dialog.js";
 import { t } from "../shell/words.js";
 
 /** @typedef {import("../shell/link.js").Link} Link */
-/** @typedef {{link: Link, seat: number | null, trusted: boolean}} Sitting */
+/** @typedef {{link: Link, seat: number | null, trusted: boolean, guard?: ((command: any) => boolean) | null}} Sitting */
 
 export class Sender {
   /** @param {() => Sitting | null} sitting  who sends now @param {() => void} changed */
@@ -24,12 +24,17 @@ export class Sender {
   }
 
   /** @param {any} command */
-  give(command) {
-    return this._send((link, seat) => link.do(seat, command));
+  async give(command) {
+    if (this.allows(command)) await this._send((link, seat) => link.do(seat, command));
   }
 
-  undo() {
-    return this._send((link, seat) => link.undo(seat));
+  async undo() {
+    if (this.allows(null)) await this._send((link, seat) => link.undo(seat));
+  }
+
+  /** Whether nobody wants something else first; who does has said so. @param {any} command  null: taking back */
+  allows(command) {
+    return this._sitting()?.guard?.(command) ?? true;
   }
 
   /** Notes may be written at any time, by whoever they belong to. @param {Record<string, string | null> | null} notes */

@@ -22,6 +22,8 @@ import { walk } from "./walk.js";
 
 /** A board narrower than this, in CSS pixels, goes near by itself when there is something to choose. */
 const NARROW = 640;
+/** How far a space reaches around its middle: in units of the city, and at least in CSS pixels. */
+const [SPACE, LEAST] = [34, 14];
 
 export class CityBoard extends HTMLElement {
   /** @type {BoardModel | null} */
@@ -124,6 +126,16 @@ export class CityBoard extends HTMLElement {
   zoomTo(nodes) {
     const facts = this._model?.facts;
     if (facts) this._camera.flyTo([nodes].flat().map((node) => facts.xy(node)));
+  }
+
+  /** Where a space lies on the page. @param {number} node @returns {DOMRect | null} */
+  spot(node) {
+    const facts = this._model?.facts;
+    if (!facts || !this._camera.width) return null;
+    const { x, y } = this._picture.getBoundingClientRect();
+    const [px, py] = this._camera.toScreen(facts.xy(node));
+    const radius = Math.max(LEAST, SPACE * this._camera.view.k);
+    return new DOMRect(x + px - radius, y + py - radius, 2 * radius, 2 * radius);
   }
 
   /** Show the whole city. */

@@ -12,7 +12,15 @@ export const about = {
     en: "Hunt a thief you hear and never see.",
     fr: "Traquez un voleur qu’on entend et qu’on ne voit jamais.",
   },
+  companion: {
+    title: { en: "Companion: I have a board", fr: "Compagnon : j’ai un plateau" },
+    text: {
+      en: "Your board on the table; this device is the scanner.",
+      fr: "Le plateau est sur la table ; cet appareil est le scanner.",
+    },
+  },
   picture: scene,
+  tutorial: true,
   styles: [
     "/games/city/city.css",
     ...sheets("", "city", "form"),

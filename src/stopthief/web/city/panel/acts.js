@@ -79,7 +79,13 @@ function tip({ legal, guide }, state, acts) {
   const price = guide?.tip_price ?? 0;
   return h(
     "button",
-    { key: "tip", type: "button", "aria-disabled": state.busy ? "true" : null, onclick: () => acts.give(command) },
+    {
+      key: "tip",
+      type: "button",
+      class: "tip-ask",
+      "aria-disabled": state.busy ? "true" : null,
+      onclick: () => acts.give(command),
+    },
     icon("phone"),
     price ? t("acts.tip.price", { money: money(price) }) : t("acts.tip"),
   );

@@ -3,6 +3,7 @@
 import { box } from "../../shell/dialog.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
+import { allRules } from "../../table/help.js";
 import { icon } from "../icons.js";
 import { slug, soundName } from "../terms.js";
 
@@ -10,8 +11,9 @@ const TURN = /** @type {const} */ (["clue", "card", "move", "arrest"]);
 const SIGNS = { clue: "sound", card: "card", move: "move", arrest: "arrest" };
 const SOUNDS = ["alarm", "footsteps", "hubbub", "creak", "glass", "train", "hold music", "laughter"];
 
-export function openHelp() {
-  box({ title: t("help.title"), class: "help-box" }, () => [
+/** @param {() => void} rules  shows all of them */
+export function openHelp(rules) {
+  box({ title: t("help.title"), class: "help-box" }, (close) => [
     h("p", null, t("help.goal")),
     h(
       "ol",
@@ -33,5 +35,6 @@ export function openHelp() {
       ),
     ),
     h("p", null, t("help.pack")),
+    allRules(rules, close),
   ]);
 }

@@ -15,7 +15,6 @@ import { thoughtSaid } from "../thought.js";
 import { actions } from "./acts.js";
 import { endingPanel, trailPlayer } from "./ending.js";
 import { hand } from "./hand.js";
-import { openHelp } from "./help.js";
 import { logList } from "./log.js";
 import { notebook } from "./notebook.js";
 import { players } from "./players.js";
@@ -45,11 +44,13 @@ const SIGNS = {
   end: "end",
 };
 
+const help = () => import("./help.js");
+
 /** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
 export function desk(scene, model, state, board, acts) {
   const isOver = Boolean(scene.now.result);
   return [
-    bar(model, called("city"), openHelp),
+    bar(model, called("city"), help),
     h(
       "section",
       { key: "say", class: "say", "aria-label": t("table.now") },

@@ -27,8 +27,8 @@ export function players(scene, acts) {
   );
 }
 
-/** @param {any} setup */
-function goal(setup) {
+/** What wins. @param {any} setup */
+export function goal(setup) {
   if (!isCompetitive(setup)) return t("players.goal.loot");
   if (setup.settings.win_by === "thieves") return t("players.goal.thieves", { count: goalOf(setup) });
   return t("players.goal.money", { money: money(goalOf(setup)) });

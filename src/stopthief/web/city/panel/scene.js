@@ -7,7 +7,7 @@ import { isCompetitive } from "../terms.js";
 /**
  * @typedef {import("protocol").CityPublic} Public
  * @typedef {{sound: import("protocol").CitySound, place: number | null, again: boolean, spree: number, loot: number}} HeardClue
- * @typedef {{fine: number, reward: number, tip_price: number, ways: import("protocol").CityWay[], escorts: import("protocol").CityEscortWays[], reach: import("protocol").CityReach[]}} Guide
+ * @typedef {{fine: number, reward: number, tip_price: number, ways: import("protocol").CityWay[], escorts: import("protocol").CityEscortWays[], reach: import("protocol").CityReach[], heard: import("protocol").CityPackStep[]}} Guide
  * @typedef {"wide" | "low" | "tight" | "tall"} Layout  all open; on a low screen; in a narrow column; below the board
  * @typedef {object} Scene
  * @property {import("../../shell/link.js").Link} link

@@ -13,6 +13,7 @@ export const about = {
     fr: "Qu’a-t-il volé, où se cache-t-il ? Enquêtez, en français.",
   },
   picture: scene,
+  tutorial: true,
   styles: [
     "/games/house/house.css",
     ...sheets("", "house", "form", "table", "gloss"),

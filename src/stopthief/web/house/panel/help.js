@@ -3,11 +3,13 @@
 import { box } from "../../shell/dialog.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
+import { allRules } from "../../table/help.js";
 
 const STEPS = /** @type {const} */ (["move", "guess", "answer", "note", "win"]);
 
-export function openHelp() {
-  box({ title: t("house.help.title"), class: "help-box" }, () => [
+/** @param {() => void} rules  shows all of them */
+export function openHelp(rules) {
+  box({ title: t("house.help.title"), class: "help-box" }, (close) => [
     h("p", null, t("house.help.goal")),
     h(
       "ol",
@@ -17,5 +19,6 @@ export function openHelp() {
       ),
     ),
     h("p", { class: "hint" }, t("house.help.words")),
+    allRules(rules, close),
   ]);
 }

@@ -20,7 +20,6 @@ import { evidence } from "./evidence.js";
 import { goPanel } from "./go.js";
 import { guessPanel } from "./guess.js";
 import { hand } from "./hand.js";
-import { openHelp } from "./help.js";
 import { players } from "./players.js";
 import { nameOf } from "./scene.js";
 import { lately, talk } from "./talk.js";
@@ -35,11 +34,13 @@ const PAGES = { wide: ["sheet", "talk"], low: ["sheet", "cards", "talk"], tall: 
 /** What those who watch have none of. */
 const OWN = ["sheet", "cards"];
 
+const help = () => import("./help.js");
+
 /** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
 export function desk(scene, model, state, board, acts) {
   const isBeside = scene.layout !== "tall";
   return [
-    bar(model, called("house"), openHelp, toggles(scene, state, acts)),
+    bar(model, called("house"), help, toggles(scene, state, acts)),
     h(
       "div",
       { key: "sentence", class: `say-next ${scene.isMine ? "mine" : ""}` },

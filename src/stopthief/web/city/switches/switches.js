@@ -1,12 +1,13 @@
 /** Every switch of the rules, with what it means, what it may be, and whether it is as usual. */
 
-import { h } from "../shell/tree.js";
-import { knows, t } from "../shell/words.js";
-import { clashes, preset, settingsOf, withDifficulty, withSwitch } from "./draft.js";
-import { control, shown } from "./form-controls.js";
+import { h } from "../../shell/tree.js";
+import { knows, t } from "../../shell/words.js";
+import { clashes, preset, settingsOf, withDifficulty, withSwitch } from "../draft.js";
+import "./words/index.js";
+import { control, shown } from "./controls.js";
 
-/** @typedef {import("./form-choices.js").Form} Form */
-/** @typedef {import("./draft.js").Choice} Choice */
+/** @typedef {import("../form-choices.js").Form} Form */
+/** @typedef {import("../draft.js").Choice} Choice */
 /** @typedef {import("protocol").CitySwitch} Switch */
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
@@ -27,27 +28,14 @@ const GROUPS = {
   pack: ["loot", "robbery_price", "pack"],
 };
 
-/** @param {Form & {open: boolean, toggle: (open: boolean) => void}} form */
+/** All of them, and the way back to what is usual. @param {Form} form */
 export function switches(form) {
-  const { lobby, draft, change, open, toggle } = form;
-  const count = Object.keys(draft.changes).length;
+  const { lobby, draft, change } = form;
+  const isChanged = Object.keys(draft.changes).length > 0;
   const known = Object.values(GROUPS).flat();
   const other = lobby.switches.filter(({ name }) => !known.includes(name)).map(({ name }) => name);
-  return h(
-    "details",
-    {
-      key: "switches",
-      class: "switches",
-      ".open": open,
-      ontoggle: (/** @type {any} */ event) => toggle(event.target.open),
-    },
-    h(
-      "summary",
-      null,
-      h("strong", null, t("form.more")),
-      h("span", { class: count ? "changes" : "hint" }, count ? t("form.changed", { count }) : t("form.more.text")),
-    ),
-    count
+  return [
+    isChanged
       ? h(
           "button",
           {
@@ -60,7 +48,7 @@ export function switches(form) {
         )
       : null,
     Object.entries({ ...GROUPS, other }).map(([group, names]) => groupOf(form, group, names)),
-  );
+  ];
 }
 
 /** @param {Form} form @param {string} group @param {readonly string[]} names */

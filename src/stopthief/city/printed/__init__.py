@@ -1,0 +1,99 @@
+"""The city on paper: what is on each of its sheets. The templates beside it lay them out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from stopthief.city.box import Box
+from stopthief.city.drawing import draw, sample, standalone, style
+from stopthief.city.drawing.spaces import CLASSES as KINDS
+from stopthief.city.printed.faces import faces
+from stopthief.city.printed.figures import figures, signs
+from stopthief.core.entry import Desk
+from stopthief.core.printing import Client, Matter, Part, Wish, chosen
+from stopthief.paper.flatten import flatten
+from stopthief.paper.press import SANS
+from stopthief.paper.script import constant
+from stopthief.paper.styles import declared
+from stopthief.paper.tiling import Tiling
+
+PARTS = (
+    Part("guide", "how to print, cut and glue"),
+    Part("board", "the board over six pages"),
+    Part("cards", "36 movement cards"),
+    Part("thieves", "22 thief cards, and a turn in short"),
+    Part("money", "the notes of the bank"),
+    Part("investigators", "six badges, and figures to stand on the board"),
+    Part("clues", "a sheet to note clues on"),
+    Part("backs", "backs of cards, to be printed on the other side", usual=False),
+    Part("poster", "the board on one large page, for a print shop", usual=False),
+)
+_SIZE = 2000
+CUTS = (0, 1037, _SIZE), (0, 663, 1337, _SIZE)
+"""Where the board is parted, from left to right and from top to bottom: beside all spaces and circles."""
+_FILES = ("board", "lobby", "table")
+
+
+def matter(box: Box, _desk: Desk, wish: Wish, client: Client) -> Matter:
+    """All that is on the sheets that are wished for."""
+    wanted = chosen(PARTS, wish)
+    words = _words(client, wish.language)
+    colours = _colours(client, plain=wish.plain)
+    tiling = Tiling(*CUTS, wish.paper, lying=True)
+    board = _board(box, plain=wish.plain) if {"board", "poster"} & {*wanted} else ""
+    theme = "paper" if wish.plain else ""
+    values: dict[str, Any] = {
+        "parts": wanted,
+        "words": words["printed"],
+        "tiles": tiling.tiles(board) if "board" in wanted else [],
+        "poster": board if "poster" in wanted else "",
+        "width": round(tiling.scale * _SIZE / 10),
+        "colours": colours,
+        "signs": signs(client),
+        "figures": figures(client, colours),
+        "samples": {kind.replace(" ", "_"): _flat(sample(kind, theme=theme), plain=wish.plain) for kind in KINDS},
+        **faces(box, words, client, plain=wish.plain),
+    }
+    return Matter("city", words["printed"]["guide"]["title"], _template(), values)
+
+
+def _board(box: Box, *, plain: bool) -> str:
+    """The same drawing as on the screen, by day or in black."""
+    return _flat(standalone(box.board) if plain else draw(box.board), plain=plain)
+
+
+def _flat(drawing: str, *, plain: bool) -> str:
+    return flatten(drawing, style(), around={} if plain else {"data-theme": "light"}, family=SANS)
+
+
+def _words(client: Client, language: str) -> dict[str, Any]:
+    """The words of the browser client by their keys, and under `printed` those that only paper needs."""
+    found: dict[str, Any] = {}
+    for name in _FILES:
+        found |= constant(client(f"city/words/{language}-{name}.js"), language)
+    return {**found, "printed": _printed(language)}
+
+
+@cache
+def _printed(language: str) -> Mapping[str, Any]:
+    return msgspec.toml.decode(_file(f"{language}.toml"), type=dict[str, Any])
+
+
+def _colours(client: Client, *, plain: bool) -> dict[str, str]:
+    """Everybody's colour by day; without colours, everybody is told by the shape alone."""
+    said = declared(client("city/city.css"), ':root[data-theme="light"]')
+    named = {name.removeprefix("--meeple-"): value for name, value in said.items() if name.startswith("--meeple-")}
+    return dict.fromkeys(named, "#2a2a2a") if plain else named
+
+
+def _template() -> str:
+    return "\n".join(_file(f"{name}.typ") for name in ("signs", "cards", "pieces", "reading", "city"))
+
+
+def _file(name: str) -> str:
+    return (resources.files(__name__) / name).read_text("utf-8")

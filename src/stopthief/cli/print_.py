@@ -1,0 +1,93 @@
+"""Print boards, cards and sheets: a PDF to cut and glue, of one game or of all.
+
+Without more, everything that a printer at home can do; --what names single parts, among them the posters.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+from stopthief import web
+from stopthief.cli.files import write
+from stopthief.core.entry import Option, Printing
+from stopthief.core.errors import Broken
+from stopthief.core.printing import Language, Paper, Wish
+from stopthief.games import GAMES
+from stopthief.paper.press import printed
+from stopthief.preferences import desk
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said on the command line."""
+    parser.add_argument("--game", choices=tuple(GAMES), help="which game (all)")
+    parser.add_argument("--paper", choices=get_args(Paper), default="a4", help="the paper in your printer (a4)")
+    parser.add_argument("--language", choices=get_args(Language), default="en", help="of what is printed (en)")
+    parser.add_argument("--plain", action="store_true", help="black and white, for little ink")
+    parser.add_argument("--what", action="append", default=[], metavar="PART", help=f"{_parts()}; may be given again")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where to write it (stopthief.pdf)")
+    for name, options in _options().items():
+        text = "; ".join(dict.fromkeys(option.text for option in options))
+        values = tuple(dict.fromkeys(value for option in options for value in option.values))
+        form: dict[str, Any] = {"choices": values} if values else {"metavar": "NAME"}
+        parser.add_argument(f"--{name}", dest=f"wished_{name}", help=text, **form)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the PDF."""
+    games = {name: one for name, one in _printings().items() if options.game in (None, name)}
+    wish = Wish(options.paper, options.language, options.plain, tuple(options.what), _choices(options))
+    matters = [one.matter(desk(), own, client) for one, own in _shared(games, wish)]
+    path = options.out or Path("stopthief.pdf")
+    write(path, printed(matters, wish))
+    print(f"{path}: print it at 100 %, not fitted to the page.")
+    return 0
+
+
+def client(path: str) -> str:
+    """A file of the browser client."""
+    return _files()[path].decode()
+
+
+@cache
+def _files() -> Mapping[str, bytes]:
+    return web.files()
+
+
+def _shared(games: Mapping[str, Printing], wish: Wish) -> Iterator[tuple[Printing, Wish]]:
+    """Each game with the part of the wish that is for it; Broken names what is for none."""
+    offered = {option.name for one in games.values() for option in one.options}
+    if wrong := [name for name in wish.choices if name not in offered]:
+        raise Broken(*(f"--{name}: the game {', '.join(games)} has no such choice; leave it out." for name in wrong))
+    known = {name: {part.name for part in one.parts} for name, one in games.items()}
+    if wrong := [part for part in wish.parts if not any(part in parts for parts in known.values())]:
+        raise Broken(*(f"--what {part}: there is no such part; there are {_parts()}." for part in wrong))
+    for name, one in games.items():
+        own = tuple(part for part in wish.parts if part in known[name])
+        if own or not wish.parts:
+            yield one, Wish(wish.paper, wish.language, wish.plain, own, wish.choices)
+
+
+def _choices(options: argparse.Namespace) -> dict[str, str]:
+    given = {name: getattr(options, f"wished_{name}") for name in _options()}
+    return {name: value for name, value in given.items() if value is not None}
+
+
+def _printings() -> dict[str, Printing]:
+    return {name: entry.printing for name, entry in GAMES.items() if entry.printing is not None}
+
+
+def _options() -> dict[str, list[Option]]:
+    found: dict[str, list[Option]] = {}
+    for one in _printings().values():
+        for option in one.options:
+            found.setdefault(option.name, []).append(option)
+    return found
+
+
+def _parts() -> str:
+    """All parts there are, each once."""
+    return ", ".join(dict.fromkeys(part.name for one in _printings().values() for part in one.parts))

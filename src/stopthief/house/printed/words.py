@@ -1,0 +1,35 @@
+"""Which words are printed: a pack of the box, one of somebody's own, or one that comes with the wish."""
+
+from __future__ import annotations
+
+import msgspec
+
+from stopthief.core.entry import Desk
+from stopthief.core.errors import Broken
+from stopthief.house.cards import Pack
+from stopthief.house.pack_file import faults
+from stopthief.house.remembered import Remembered
+
+
+def pack_of(desk: Desk, wanted: str | None) -> Pack:
+    """A pack by the name of its file or its own, or written out as JSON; without a wish, the one of the last game."""
+    if wanted is not None and wanted.startswith("{"):
+        return _written(wanted)
+    kept = Remembered(desk)
+    packs, _ = kept.packs()
+    if wanted is None:
+        return packs.get(kept.pack(), next(iter(packs.values())))
+    found = packs.get(wanted) or next((pack for pack in packs.values() if pack.name == wanted), None)
+    if found is None:
+        raise Broken(f"{wanted}: there is no pack of this name; there are {', '.join(packs)}.")
+    return found
+
+
+def _written(text: str) -> Pack:
+    try:
+        pack = msgspec.json.decode(text, type=Pack)
+    except (msgspec.DecodeError, RecursionError) as problem:
+        raise Broken(f"pack: {problem}.") from None
+    if problems := faults(pack):
+        raise Broken(*problems)
+    return pack

@@ -1,0 +1,59 @@
+"""The press: templates and values in, one PDF out, the same bytes every time and on every machine.
+
+Letters come from packages and never from the machine. Where the press is not installed, a sentence says how to get it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+
+from stopthief.core.errors import Refused
+from stopthief.core.printing import Matter, Wish
+
+SANS, ROUND = "Source Sans Pro", "Fredoka One"
+"""What is on cards and plans, and what is written by hand."""
+_FONTS = ("font_source_sans_pro", "font_fredoka_one")
+_EPOCH = 946_684_800
+"""What every PDF says it was made at: a clock would make each another one."""
+
+
+def printed(matters: Sequence[Matter], wish: Wish) -> bytes:
+    """All matters in one PDF."""
+    if find_spec("typst") is None or any(find_spec(one) is None for one in _FONTS):
+        raise Refused("no press", "Printing needs a few packages more: pip install 'stopthief[print]'.")
+    import typst  # noqa: PLC0415 - large, and not always there
+
+    values = {one.name: msgspec.json.encode(one.values).decode() for one in matters}
+    source = "\n".join((_library(wish, matters), *(_part(one) for one in matters)))
+    return typst.compile(
+        source.encode(),
+        font_paths=_fonts(),
+        ignore_system_fonts=True,
+        sys_inputs=values,
+        timestamp=_EPOCH,
+    )
+
+
+def _library(wish: Wish, matters: Sequence[Matter]) -> str:
+    title = msgspec.json.encode(" · ".join(one.title for one in matters)).decode()
+    said = f'#let paper = "{wish.paper}"\n#let is-plain = {str(wish.plain).lower()}\n'
+    said += f'#set document(title: {title})\n#set text(lang: "{wish.language}")\n'
+    return said + (resources.files(__package__) / "sheets.typ").read_text("utf-8")
+
+
+def _part(matter: Matter) -> str:
+    return f'#[\n#let it = json(bytes(sys.inputs.at("{matter.name}")))\n{matter.template}\n]'
+
+
+@cache
+def _fonts() -> Any:  # noqa: ANN401 - the press may not be installed
+    import typst  # noqa: PLC0415
+
+    folders = [str(resources.files(name) / "files") for name in _FONTS]
+    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=folders)

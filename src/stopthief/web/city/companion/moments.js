@@ -1,0 +1,57 @@
+/** What a batch sounds and feels like around a table: its steps for the stage, one after the other. */
+
+import { announce } from "../../shell/announce.js";
+import { buzz } from "../../shell/buzz.js";
+import { play } from "../../shell/sound.js";
+import { said } from "../log.js";
+
+/** @typedef {import("../panel/stage.js").Stage} Stage */
+/** @typedef {import("../panel/stage.js").Step} Step */
+/** @typedef {import("./scene.js").Scene} Scene */
+
+const CLUE = 1300;
+/** Between two sounds, so that they are heard as two. */
+const PAUSE = 600;
+const ARREST = 1800;
+const WINCE = 1300;
+
+/** @param {Stage} stage @param {Scene} scene @param {readonly any[]} happened @returns {Step[]} */
+export function steps(stage, scene, happened) {
+  return happened.flatMap((seen) => {
+    announce(said(seen, scene.setup, scene.facts));
+    return stepOf(stage, scene, seen);
+  });
+}
+
+/** @param {Stage} stage @param {Scene} scene @param {any} seen @returns {Step[]} */
+function stepOf(stage, { setup }, seen) {
+  switch (seen.type) {
+    case "heard":
+      return [() => hear(stage, seen), () => stage.wait(PAUSE)];
+    case "arrest_missed":
+      return [() => arrest(stage, false)];
+    case "thief_arrested":
+      return [() => arrest(stage, true)];
+    case "game_over":
+      return [() => play(isGlad(setup, seen.winners) ? "win" : "lose")];
+    default:
+      return [];
+  }
+}
+
+/** @param {Stage} stage @param {any} clue */
+export function hear(stage, clue) {
+  stage.clue = clue;
+  buzz(70);
+  return Promise.all([play(clue.sound), stage.wait(CLUE)]);
+}
+
+/** @param {Stage} stage @param {boolean} isRight */
+function arrest(stage, isRight) {
+  if (isRight) buzz(80, 60, 80, 60, 300);
+  else buzz(350);
+  return Promise.all([play(isRight ? "arrest-right" : "arrest-false"), stage.wait(isRight ? ARREST : WINCE)]);
+}
+
+/** Whether the table is glad about it: somebody who hunts has won. @param {any} setup @param {readonly number[]} winners */
+export const isGlad = (setup, winners) => winners.some((seat) => setup.players[seat]?.investigator != null);

@@ -1,0 +1,51 @@
+/**
+ * What the companion draws from: what everyone at the table may see, and what may be pressed now.
+ * Law: nothing private of any seat is in it. Tips and what the Pack knows are looked up by the parts that hide them.
+ */
+
+import { scene } from "../panel/scene.js";
+import { packSeat } from "../terms.js";
+
+/** @typedef {import("../panel/scene.js").Scene} Scene */
+/** @typedef {import("../../shell/link.js").Link} Link */
+
+/** The seat of this device whose stream is told to all: an investigator's, who knows nothing of the Pack. @param {Link} link */
+export function openSeat(link) {
+  const setup = /** @type {import("protocol").CitySetup | undefined} */ (link.room?.setup);
+  const isHunter = (/** @type {number} */ seat) => setup?.players[seat]?.investigator != null;
+  return link.mine.find(isHunter) ?? link.mine[0] ?? null;
+}
+
+/**
+ * The table for all; `seat` is whoever has to choose, where that is somebody here.
+ * @param {Link} link @param {{facts: any, guide: any}} known @returns {Scene}
+ */
+export function around(link, known) {
+  const open = scene({ link, seat: openSeat(link), trusted: false }, { ...known, investigators: [], layout: "tall" });
+  const awaited = open.now.awaited ?? null;
+  const seat = awaited !== null && link.mine.includes(awaited) ? awaited : null;
+  const legal = seat === null ? [] : (link.seen(seat)?.now.legal ?? []);
+  return { ...open, seat, legal: /** @type {Scene["legal"]} */ (legal), isMine: legal.length > 0 };
+}
+
+/** What happened with the last press, as everyone perceived it. @param {Scene} scene @returns {any[]} */
+export function latest({ entries }) {
+  const number = entries.at(-1)?.number;
+  return entries.filter((entry) => entry.number === number).map(({ seen }) => seen);
+}
+
+/** Whether the seat that has to choose is the Pack's. @param {Scene} scene */
+export const isPacksTurn = ({ setup, now }) => now.awaited != null && now.awaited === packSeat(setup);
+
+/** Who is next, clockwise. @param {Scene} scene */
+export function nextSeat({ setup, at }) {
+  const count = setup.players.length;
+  const order = setup.players.map((_, step) => (at.turn + step + 1) % count);
+  return order.find((seat) => setup.players[seat]?.investigator != null) ?? at.turn;
+}
+
+/** Whether the app counts the Loot; otherwise it lies on the table. @param {Scene} scene */
+export const keepsLoot = ({ setup }) => setup.mode !== "competitive" && setup.cards !== "box";
+
+/** @param {Scene} scene @param {string} type */
+export const can = ({ legal }, type) => legal.some((command) => command.type === type);

@@ -1,0 +1,52 @@
+/** Who is wanted, as far as the app turns the cards over; and against the Pack how the hunt stands. */
+
+import { h } from "../../shell/tree.js";
+import { money, t } from "../../shell/words.js";
+import { mugshot } from "../panel/mugshot.js";
+import { goal } from "../panel/players.js";
+import { packCount } from "../panel/scene.js";
+import { hasMoney, isCompetitive } from "../terms.js";
+import { keepsLoot } from "./scene.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** @param {Scene} scene */
+export function wanted(scene) {
+  const card = scene.facts.thieves.find(({ id }) => id === scene.at.thief);
+  return h(
+    "section",
+    { key: "wanted", class: "wanted", "aria-label": t(isCompetitive(scene.setup) ? "thief.title" : "thief.pack") },
+    card ? poster(scene, card) : null,
+    h("p", { class: "standing" }, standing(scene)),
+  );
+}
+
+/** @param {Scene} scene @param {import("../facts.js").Thief} card */
+function poster({ setup, at }, { id, reward, captured }) {
+  const name = t(`thief.name.${id}`);
+  const more = at.spree ? ` ${t("thief.spree", { money: money(at.spree) })}` : "";
+  return h(
+    "div",
+    { class: "poster" },
+    mugshot(id, t("thief.portrait", { name }), `No ${String(at.seen.length).padStart(3, "0")}`),
+    h(
+      "div",
+      { class: "poster-text" },
+      h(
+        "div",
+        { class: "poster-head" },
+        h("h3", null, name),
+        hasMoney(setup) ? h("p", { class: "poster-reward" }, t("thief.reward", { money: money(reward) }), more) : null,
+      ),
+      h("p", null, h("b", null, t(captured ? "thief.captured" : "thief.large"), ". "), t(`ability.${id}`)),
+    ),
+  );
+}
+
+/** What wins, or how many of the Pack are caught and what is left of the Loot. @param {Scene} scene */
+function standing(scene) {
+  if (isCompetitive(scene.setup)) return goal(scene.setup);
+  const { caught, all } = packCount(scene);
+  const count = t("thief.caught", { count: caught, all });
+  return keepsLoot(scene) ? `${count} · ${t("standing.loot", { money: money(scene.at.loot) })}` : count;
+}
