@@ -1,4 +1,4 @@
-"""The first case of the city: an alarm in the museum, a door, a street, and a window that only one can be.
+"""The first case of the city: an alarm in the bank, a door, a street, and a window that only one can be.
 
 The thief's way follows from the seed: 463 rings, then 472, the door 471, Eighth Street at 870, the window 371.
 """
