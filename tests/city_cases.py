@@ -58,8 +58,12 @@ _TABLES: dict[str, Setup] = {
     "custom cooperative": agreed(
         "cooperative", "standard", (JIMMY, DRAKE), tip="two spaces", clue_place="always", loot=20_000
     ),
+}
+_PRINTED: dict[str, Setup] = {
     "printed": printed(agreed("competitive", "intermediate", (JIMMY, DRAKE, SANDRA))),
     "printed cooperative": printed(agreed("cooperative", "standard", (JIMMY, DRAKE)), "box"),
 }
 
 CASES = tuple(Case(f"city {name}", CITY, setup, COMMANDS, eager) for name, setup in _TABLES.items())
+ON_PAPER = tuple(Case(f"city {name}", CITY, setup, COMMANDS, eager) for name, setup in _PRINTED.items())
+"""X1: with the board on the table; nothing that is said there can be taken back."""

@@ -16,7 +16,7 @@ from tests.looking import accessible, fits, no_raw_keys
 
 
 def test_three_people_hunt_the_pack_on_one_device(browsing: Browsing, tmp_path: Path) -> None:
-    """A screen that shows nothing stands between two players; the last one sees that all have won."""
+    """A screen that shows nothing stands between two players; the last one sees how it ended for all."""
     page = quiet(browsing.page())
     table = new_game(page, "Cooperative", 3)
     expect(page.locator(".pass h1")).to_be_visible()
@@ -25,7 +25,10 @@ def test_three_people_hunt_the_pack_on_one_device(browsing: Browsing, tmp_path: 
     hand = Hand(page)
     hunt({0: hand, 1: hand, 2: hand}, tmp_path / "tables.sqlite", table)
     over(page)
-    expect(page.get_by_text("You win!")).to_be_visible()
+    result = table_now(tmp_path / "tables.sqlite", table).result
+    assert result is not None
+    # Debbie Atlantic may rob before anybody gets to her, even if everybody knows where she is.
+    expect(page.get_by_text("You win!" if result.reason == "pack caught" else "You lose.")).to_be_visible()
     accessible(page)
     looks_back(page, table_now(tmp_path / "tables.sqlite", table))
 

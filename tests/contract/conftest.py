@@ -9,7 +9,7 @@ import pytest
 
 from stopthief.core.match import Match
 from tests.cases import Case
-from tests.contract.games import CASES
+from tests.contract.games import ALL
 from tests.playing import any_command, played
 
 MOST = 400
@@ -22,7 +22,7 @@ def _matches(case: Case) -> tuple[Match[Any, Any, Any, Any, Any, Any], ...]:
     return (*games, played(case.game, case.setup, case.name, any_command, MOST))
 
 
-@pytest.fixture(params=CASES, ids=[case.name for case in CASES])
+@pytest.fixture(params=ALL, ids=[case.name for case in ALL])
 def case(request: pytest.FixtureRequest) -> Case:
     """A game at a table."""
     found: Case = request.param

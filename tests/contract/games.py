@@ -2,6 +2,9 @@
 
 from tests.cases import Case
 from tests.city_cases import CASES as CITY_CASES
+from tests.city_cases import ON_PAPER
 from tests.house_cases import CASES as HOUSE_CASES
 
 CASES: tuple[Case, ...] = (*CITY_CASES, *HOUSE_CASES)
+"""Those that tables are tried with, too."""
+ALL: tuple[Case, ...] = (*CASES, *ON_PAPER)

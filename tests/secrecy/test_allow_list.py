@@ -28,6 +28,8 @@ COMMON = {
     "LootFilled": {"amount": "int"},
     "DigitTold": {"digit": "int"},
     "TurnEnded": {"seat": "int", "next": "int", "picked_up": "bool"},
+    "WinSaid": {"seat": "int", "winner": "int | None"},
+    "LootSaidGone": {"seat": "int"},
     "GameOver": {"winners": "tuple[int, ...]", "reason": "Reason", "trail": "tuple[int, ...]"},
     "Heard": {"sound": "Sound", "place": "int | None", "spree": "int", "loot": "int", "again": "bool"},
     "TipDone": {},

@@ -117,12 +117,17 @@ def test_bodies_have_their_limits(post: Post) -> None:
     assert post("tell_facts", "city", {})[1]["code"] == "malformed"
 
 
-@pytest.mark.parametrize("name", [one.name for one in ENDPOINTS if "{game}" in one.path])
+@pytest.mark.parametrize("name", [one.name for one in ENDPOINTS if "{game}" in one.path and not one.shows])
 def test_there_is_no_such_game(post: Post, name: str) -> None:
     """It says which there are."""
     body = {"setup": msgspec.Raw(SETUP)} if name == "tell_facts" else {"text": ""}
     sentence = "There is no such game; there is city."
     assert post(name, "chess", body) == (404, {"code": "no game", "sentences": [sentence]})
+
+
+def test_a_game_that_nobody_teaches(post: Post) -> None:
+    """It is played here, and has no tutorial."""
+    assert post("tell_script", "city", None)[1]["code"] == "no tutorial"
 
 
 def test_facts_are_kept_for_the_next_who_asks() -> None:

@@ -91,11 +91,11 @@ def test_the_script_is_told(running: Running, game: str) -> None:
     assert told["cues"] == [msgspec.to_builtins(cue) for cue in tutorial.script]
 
 
-def test_a_game_that_nobody_teaches_has_none(running: Running) -> None:
+def test_no_game_no_tutorial(running: Running) -> None:
     """Neither to be told of nor to be played."""
     for method, body in (("GET", None), ("POST", {"request": "the-first-one"})):
         answer = ask(running.address, method, "/api/games/chess/tutorial", key=new_key(), body=body)
-        assert (answer.status, answer.json()["code"]) == (404, "no tutorial")
+        assert (answer.status, answer.json()["code"]) == (404, "no game")
 
 
 @EACH

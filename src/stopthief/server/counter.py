@@ -16,7 +16,7 @@ import msgspec
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame
 from stopthief.server.live import encode
-from stopthief.server.site import Beside
+from stopthief.server.site import Beside, no_game
 
 _KEPT = 32
 _NONE = Beside()
@@ -70,7 +70,7 @@ class Counter:
 
     def _game(self, name: str) -> AnyGame:
         if name not in self._games:
-            raise Refused("no game", f"There is no such game; there is {', '.join(self._games)}.")
+            raise no_game(self._games)
         return self._games[name]
 
 

@@ -24,6 +24,7 @@ from stopthief.server.limits import Limits
 from stopthief.server.live import DAMAGED, Live
 from stopthief.server.pulse import Pulse, milliseconds
 from stopthief.server.requests import NewTable
+from stopthief.server.site import no_game
 from stopthief.server.thinking import Thinking
 from stopthief.table import entries, seating
 from stopthief.table.entries import AnyEntry, Opened
@@ -186,6 +187,8 @@ class Hall:
 
     def tutorial(self, name: str) -> Tutorial:
         """How a game is taught; Refused when it is not."""
+        if name not in self.games:
+            raise no_game(self.games)
         if name not in self._tutorials:
             raise Refused("no tutorial", f"There is no tutorial for the game {name}.")
         return self._tutorials[name]

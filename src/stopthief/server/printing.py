@@ -11,7 +11,7 @@ import msgspec
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.printing import Wish
 from stopthief.paper.press import printed
-from stopthief.server.site import Beside, Prints
+from stopthief.server.site import Beside, Prints, no_game
 
 _KEPT = 8
 _WAITING = 8
@@ -46,7 +46,7 @@ class Press:
     def prints(self, name: str) -> Prints | None:
         """What can be printed of a game; Refused where there is no such game."""
         if name not in self._games:
-            raise Refused("no game", f"There is no such game; there is {', '.join(self._games)}.")
+            raise no_game(self._games)
         return self._beside[name].prints if name in self._beside else None
 
     async def _kept_or_made(self, name: str, wish: Wish, prints: Prints) -> bytes:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
+from stopthief.core.errors import Refused
 from stopthief.core.mind import Mind
 from stopthief.core.printing import Matter, Wish
 from stopthief.core.tutorial import Tutorial
@@ -44,3 +45,8 @@ class Site(msgspec.Struct, frozen=True):
     """Other sites whose pages may use this server."""
     address: str | None = None
     """Where phones in the same network find this server, if they can."""
+
+
+def no_game(games: Iterable[str]) -> Refused:
+    """The reason why nothing is known of a game that is not played here."""
+    return Refused("no game", f"There is no such game; there is {', '.join(games)}.")
