@@ -44,19 +44,37 @@ def poster(page: Page, game: str = "Stop Thief!") -> Locator:
     return page.get_by_role("button", name=re.compile(rf"^{game}"))
 
 
+def lessen(page: Page, setting: str, steps: int) -> None:
+    """Make a setting of the form smaller, so that a game is shorter."""
+    page.get_by_text("Custom settings").click()
+    for _ in range(steps):
+        page.get_by_role("button", name=f"{setting}: less").click()
+
+
 def new_game(
-    page: Page, mode: str, players: int | None = None, away: tuple[int, ...] = (), difficulty: str | None = None
+    page: Page,
+    mode: str,
+    players: int | None = None,
+    *,
+    away: tuple[int, ...] = (),
+    difficulty: str | None = None,
+    fewer: tuple[str, int] | None = None,
 ) -> str:
-    """Open a table from the first screen; the seats in `away` are for other devices. Its name."""
+    """Open a table from the first screen; the seats in `away` are for other devices. Its name.
+
+    `fewer` is a setting, and by how many steps it is less than usual.
+    """
     poster(page).click()
     page.get_by_role("radio", name=re.compile(rf"^{mode}")).check(force=True)
     if difficulty is not None:
         page.get_by_role("radio", name=re.compile(rf"^{difficulty}")).check(force=True)
     if players is not None:
         page.locator("label", has_text=re.compile(rf"^{players}$")).click()
+    if fewer is not None:
+        lessen(page, *fewer)
     for seat in away:
         page.get_by_role("radio", name="Own device").nth(seat).check(force=True)
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     page.locator(".pass, city-board").first.wait_for()
     return table_of(page)
 

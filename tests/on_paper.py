@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from stopthief.city import commands as do
 from stopthief.table.table import Table
-from tests.at_table import table_of
+from tests.at_table import lessen, table_of
 from tests.browsing import Device
 from tests.hunter import table_now
 from tests.keeping import caught_up, stored
@@ -30,9 +30,7 @@ def open_case(
     if players is not None:
         page.locator("label", has_text=re.compile(rf"^{players}$")).click()
     if fewer is not None:
-        page.get_by_text("Custom settings").tap()
-        for _ in range(fewer[1]):
-            page.get_by_role("button", name=f"{fewer[0]}: less").tap()
+        lessen(page, *fewer)
     page.locator('button[type="submit"]').click()
     page.locator("city-companion .companion").wait_for()
     return table_of(page)

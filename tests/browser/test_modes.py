@@ -14,11 +14,14 @@ from tests.browsing import PHONE, Browsing
 from tests.hunter import table_now
 from tests.looking import accessible, fits, no_raw_keys
 
+FEWER = ("Size of the Pack", 4)
+"""Two of them, and Debbie Atlantic."""
+
 
 def test_three_people_hunt_the_pack_on_one_device(browsing: Browsing, tmp_path: Path) -> None:
     """A screen that shows nothing stands between two players; the last one sees how it ended for all."""
     page = quiet(browsing.page())
-    table = new_game(page, "Cooperative", 3)
+    table = new_game(page, "Cooperative", 3, fewer=FEWER)
     expect(page.locator(".pass h1")).to_be_visible()
     assert page.locator("city-table, city-board").count() == 0
     accessible(page)
@@ -63,7 +66,7 @@ def looks_back(page: Page, table: Table) -> None:
 def test_one_plays_the_pack_and_the_others_never_see_it(browsing: Browsing, tmp_path: Path) -> None:
     """Its own phone shows the trail; what the others' page holds of it is nothing, until the end."""
     desk, store = quiet(browsing.page()), tmp_path / "tables.sqlite"
-    table = new_game(desk, "One against", 3, away=(1,))
+    table = new_game(desk, "One against", 3, away=(1,), fewer=FEWER)
     assert table_now(store, table).match.setup.pack == 1
     (link,) = invitations(desk)
     phone = quiet(browsing.page(device=PHONE))
@@ -87,7 +90,7 @@ def test_one_plays_the_pack_and_the_others_never_see_it(browsing: Browsing, tmp_
 def test_one_person_alone_on_a_phone(browsing: Browsing, tmp_path: Path) -> None:
     """With a thumb, to the last member of the Pack."""
     page = quiet(browsing.page(device=PHONE))
-    table = new_game(page, "Solo")
+    table = new_game(page, "Solo", fewer=FEWER)
     hunt({0: Hand(page, is_touch=True)}, tmp_path / "tables.sqlite", table)
     over(page)
     fits(page)

@@ -81,11 +81,11 @@ export function learntList({ moments }, number, chosen, setup, go) {
             type: "button",
             class: "analysis-row",
             "aria-current": index === chosen ? "true" : null,
-            "aria-label": t("analysis.learnt.row", { what: said, bits: bits(moment.told) }),
             onclick: () => go(number, index),
           },
           signOf(moment),
           h("span", { class: "analysis-what" }, said),
+          h("span", { class: "unseen" }, ` ${t("analysis.bits", { bits: bits(moment.told) })}`),
           bar(moment.told / most, bits(moment.told), "bits"),
         ),
       );
@@ -122,11 +122,11 @@ function row(key, press, figure, text, more, chance) {
   );
 }
 
-/** @param {number} part @param {string} text @param {string} kind */
+/** A figure with its length; bits are read out with their unit beside it. @param {number} part @param {string} text @param {"bits" | "chance"} kind */
 function bar(part, text, kind) {
   return h(
     "span",
-    { class: `analysis-bar ${kind}` },
+    { class: `analysis-bar ${kind}`, "aria-hidden": kind === "bits" ? "true" : null },
     h("i", { style: { "--part": `${Math.round(Math.min(1, part) * 100)}%` } }),
     h("b", null, text),
   );

@@ -43,7 +43,6 @@ export const en = {
   "analysis.elsewhere": "the thief was elsewhere",
   "analysis.learnt": "What each clue and tip told",
   "analysis.learnt.hint": "in bits: one bit is worth halving the spaces that are possible",
-  "analysis.learnt.row": "{what}: {bits} bits",
   "analysis.legend.heat": "the larger and stronger, the likelier",
   "analysis.legend.truth": "where the thief was",
 };

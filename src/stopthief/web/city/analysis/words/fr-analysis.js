@@ -43,7 +43,6 @@ export const fr = {
   "analysis.elsewhere": "le voleur était ailleurs",
   "analysis.learnt": "Ce que chaque indice et chaque tuyau a appris",
   "analysis.learnt.hint": "en bits : un bit vaut la moitié des cases possibles éliminée",
-  "analysis.learnt.row": "{what} : {bits} bits",
   "analysis.legend.heat": "plus c’est grand et marqué, plus c’est probable",
   "analysis.legend.truth": "là où était le voleur",
 };
