@@ -1,7 +1,7 @@
 /** English: the first case. @type {Readonly<Record<string, string>>} */
 export const en = {
   "case.hello":
-    "Psst. I hear things in this city. There is a thief about whom *nobody sees*, only hears. Five minutes with me, and you catch your first one.",
+    "Psst. I hear things in this city. There is a thief whom *nobody sees* and everybody hears. Five minutes with me, and you catch your first one.",
   "case.you":
     "That is you, *Tad Magnum*, in the middle of town. Every round space has a number. The small dots between are steps, too.",
   "case.clue": "Every turn begins with a *clue*. Press GET CLUE and prick up your ears.",
