@@ -44,10 +44,17 @@ def _mirrored(played: CityMatch) -> CityMatch:
     for act in played.acts:
         if act.command is None or act.seat is None or isinstance(act.command, ON_THE_TABLE):
             continue
-        if match.state.public.phase is Phase.WON:
-            match.submit(match.state.public.turn, do.SayWon())
+        _deny_winning(match)
         match.submit(act.seat, act.command)
+    if played.result is None and played.state.public.phase is not Phase.EFFECT:
+        _deny_winning(match)
     return match
+
+
+def _deny_winning(match: CityMatch) -> None:
+    """Where the scanner asks whether the money won the game, say no: whoever was played has gone on."""
+    if match.state.public.phase is Phase.WON:
+        match.submit(match.state.public.turn, do.SayWon())
 
 
 @pytest.mark.parametrize(("mode", "difficulty"), GAMES)
