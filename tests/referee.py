@@ -158,7 +158,9 @@ def robs(trail: Trail, to: int, settings: Settings) -> bool:
 
 def robbery_price(moment: Moment) -> int:
     """M8: what a robbery takes from the Loot."""
-    price: int = max(AT_LARGE[moment.card].get("robbery_price", 0), moment.settings.robbery_price)
+    card = AT_LARGE[moment.card]
+    dearer = 0 if moment.getaway and card.get("spares_getaway") else card.get("robbery_price", 0)
+    price: int = max(dearer, moment.settings.robbery_price)
     return 0 if moment.competitive else min(price, moment.loot)
 
 

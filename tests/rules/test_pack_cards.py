@@ -1,15 +1,18 @@
 """Rules H1 and H2: Debbie Atlantic and the nine other thieves of the Pack in play."""
 
 import pytest
+from msgspec.structs import replace
 
 from stopthief.city import commands as do
 from stopthief.city import events as ev
+from stopthief.city import rates
 from stopthief.city.events import ThiefNow
 from stopthief.city.setup import Setup
 from stopthief.city.state import Phase, State
 from tests.helpers import BOARD, JIMMY, SANDRA, acted, agreed, legal, play, situation, targets
 from tests.helpers import BOOK as CITY
 from tests.helpers import BOOK_BOX as BOX
+from tests.helpers import CITY as SHIPPED
 from tests.rules.all_walks import ends
 from tests.rules.loaded_dice import falls
 
@@ -75,6 +78,13 @@ def test_H2_debbie_atlantic_robs_at_her_price_in_the_getaway_that_reveals_her() 
     assert after.public.thief == "debbie"
     assert after.public.loot == 42_000
     assert _steps(events) == [445, 446]
+
+
+def test_H2_debbie_atlantic_of_the_box_spares_the_getaway_that_reveals_her() -> None:
+    """R4: nobody loses all before they could do anything; from then on a robbery takes everything."""
+    public = situation(TOGETHER, ThiefNow(444, 443), thief_card="debbie", phase=Phase.CLUE).public
+    assert rates.robbery_price(SHIPPED.box, replace(public, getaway=True)) == 5_000
+    assert rates.robbery_price(SHIPPED.box, public) == rates.fine(SHIPPED.box, public) == 50_000
 
 
 def test_H2_marina_tide_doubles_the_tip() -> None:

@@ -54,6 +54,8 @@ class AtLarge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     fine: Amount = 0
     tip_price: Amount = 0
     robbery_price: Amount = 0
+    spares_getaway: bool = False
+    """Whether its price of a robbery counts only after the getaway that turns the card over."""
     rides: bool = True
     door_steps: Annotated[int, Meta(ge=1, le=4)] = 1
     windows: bool = False

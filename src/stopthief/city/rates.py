@@ -48,7 +48,9 @@ def can_pay_tip(box: Box, public: Public) -> bool:
 
 def robbery_price(box: Box, public: Public) -> int:
     """M8: what a robbery takes from the Loot, at most what there is."""
-    return min(public.loot, max(public.setup.settings.robbery_price, box.at_large(public.thief).robbery_price))
+    thief = box.at_large(public.thief)
+    dearer = 0 if public.getaway and thief.spares_getaway else thief.robbery_price
+    return min(public.loot, max(public.setup.settings.robbery_price, dearer))
 
 
 def gait(box: Box, public: Public) -> Gait:
