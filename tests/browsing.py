@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from tests.serving import Running
 
@@ -135,6 +135,7 @@ def until(is_so: Callable[[], bool], page: Page) -> None:
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """A browser. While it is there, an event loop runs in this thread: `asyncio.run` has to be in another."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=_program(), chromium_sandbox=False, args=["--disable-gpu"])
         yield browser

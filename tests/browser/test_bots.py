@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests import in_house
 from tests.at_table import Hand, act, hunt, invitations, new_game, over, poster, quiet, table_of
-from tests.browsing import DESKTOP, PATIENCE, PHONE, Browsing, Device, Language, Scheme
+from tests.browsing import DESKTOP, PHONE, Browsing, Device, Language, Scheme
 from tests.hunter import table_now
 from tests.looking import accessible, fits, no_raw_keys
 
@@ -188,7 +188,7 @@ def test_what_a_bot_thinks_is_seen_and_read_out(
     page.locator(".alone").click()
     page.locator("city-table .say").wait_for()
     expect(page.locator(".thought")).to_have_count(1)
-    expect(page.locator(".thought.busy")).to_have_count(0, timeout=3 * PATIENCE)  # on one's own turn no bot thinks
+    expect(page.locator(".thought.busy")).to_have_count(0)  # on one's own turn no bot thinks
     board = page.locator(".board-space").bounding_box()
     region = page.locator('[aria-live="polite"] p', has_text=words)
     page.evaluate(_THINKS, [2, {"kind": "covering", "place": 4, "space": None}])
