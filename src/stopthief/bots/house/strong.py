@@ -20,7 +20,7 @@ from stopthief.house import commands as do
 from stopthief.house.legal import guessable_rooms
 from stopthief.house.setup import Setup
 
-WEIGHTS = {2: Weights(0.1, 0.0)}
+WEIGHTS = {2: Weights(0.1, 0.0), 3: Weights(0.05, 0.0)}
 CROWDED = Weights(0.02, 0.5)
 """With how many people what is worth how much: found by playing."""
 WAY = 0.05
