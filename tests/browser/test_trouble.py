@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 
 from stopthief.city import commands as do
 from tests.at_table import Hand, act, hunt, invitations, new_game, quiet
-from tests.browsing import PHONE, Browsing
+from tests.browsing import PHONE, Browsing, until
 from tests.hunter import next_command, table_now
+from tests.keeping import caught_up
 
 
 def turn_of(page: Page) -> str:
@@ -60,7 +61,9 @@ def test_two_tabs_of_one_seat_show_the_same(browsing: Browsing, tmp_path: Path) 
     tabs = Hand(one), Hand(two)
     for number in range(8):
         act({0: tabs[number % 2]}, store, table)
-    expect(two.locator(".sentence").first).to_have_text(turn_of(one))
+    for tab in (one, two):
+        caught_up(tab, table_now(store, table), 0)
+    until(lambda: turn_of(one) == turn_of(two), one)
 
 
 def test_a_seat_that_another_device_took_is_given_up_in_words(browsing: Browsing) -> None:
