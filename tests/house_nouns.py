@@ -86,6 +86,9 @@ NOUNS = {
         radio | f | radio | the radio
         cushion | m | coussin | the cushion
         shelf | f | *étagère | the shelf
+        bicycle | m | vélo | the bicycle
+        plant | f | plante | the plant
+        book | m | livre | the book
         attic | m | grenier | the attic | à
         bedroom | f | chambre | the bedroom | dans
         bathroom | f | salle de bains | the bathroom | dans
@@ -121,6 +124,9 @@ NOUNS = {
         ruler | f | règle | the ruler
         pencil-case | f | trousse | the pencil case
         scissors | m | +ciseaux | the scissors
+        chair | f | chaise | the chair
+        lamp | f | lampe | the lamp
+        plant | f | plante | the plant
         library | f | bibliothèque | the library | à
         music-room | f | salle de musique | the music room | dans
         classroom | f | salle de classe | the classroom | dans
@@ -156,6 +162,9 @@ NOUNS = {
         radio | f | radio | the radio
         cushion | m | cojín | the cushion
         shelf | f | estantería | the shelf
+        bicycle | f | bicicleta | the bicycle
+        plant | f | planta | the plant
+        book | m | libro | the book
         attic | m | desván | the attic | en
         bedroom | m | dormitorio | the bedroom | en
         bathroom | m | cuarto de baño | the bathroom | en

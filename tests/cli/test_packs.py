@@ -34,7 +34,7 @@ def test_every_pack_of_the_game_is_listed(run: Run) -> None:
     code, out, err = run()
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0] == "maison  La maison (The house), fr: 12 things, 9 rooms, 9 hiding places. From the game."
+    assert lines[0] == "maison  La maison (The house), fr: 15 things, 9 rooms, 9 hiding places. From the game."
     assert [line.partition(" ")[0] for line in lines] == list(packs())
     listed = json.loads(run("list", "--json")[1])
     assert [one["name"] for one in listed] == list(packs())
@@ -47,7 +47,7 @@ def test_a_pack_is_shown_changed_checked_added_and_played(run: Run, tmp_path: Pa
     mine.write_text(run("show", "maison")[1].replace("la lampe", "la torche"), "utf-8")
     code, out, err = run("check", mine)
     assert (code, err) == (0, "")
-    assert "nothing is wrong. La maison (The house), fr: 12 things" in out
+    assert "nothing is wrong. La maison (The house), fr: 15 things" in out
     assert "la torche" in out
     code, out, err = run("add", mine)
     assert (code, err) == (0, "")

@@ -12,7 +12,7 @@ from tests.cases import Case
 from tests.contract.games import ALL
 from tests.playing import any_command, played
 
-MOST = 400
+MOST = 500
 """Acts of a match, so that a table that never comes to an end does not hold up the tests."""
 
 

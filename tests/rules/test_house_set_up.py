@@ -16,8 +16,8 @@ from stopthief.house.state import Phase, State
 from tests.house_helpers import HOUSE, NAMES, PACK, agreed, awaited, begun, born, legal, play, settled, whole_pack
 
 NUMBERS = range(2, 7)
-DEALS = {2: (13, 1), 3: (9, 0), 4: (6, 3), 5: (5, 2), 6: (4, 3)}
-"""For so many players: cards in each hand, and cards left over. 30 cards, 3 of them hidden."""
+DEALS = {2: (15, 0), 3: (10, 0), 4: (7, 2), 5: (6, 0), 6: (5, 0)}
+"""For so many players: cards in each hand, and cards left over. 33 cards, 3 of them hidden."""
 
 
 def test_F1_one_card_of_each_kind_is_hidden() -> None:
@@ -65,7 +65,7 @@ def test_F2_all_kinds_are_shuffled_together() -> None:
     odds = HOUSE.odds(state)
     assert odds is not None
     assert dict(odds) == {ev.CardDealt(card, 5 % 4): 1 for card in PACK.cards if card not in whole_pack(state)}
-    assert len(odds) == 30 - 8
+    assert len(odds) == 33 - 8
 
 
 @pytest.mark.parametrize("players", NUMBERS)

@@ -71,7 +71,7 @@ def test_the_last_pack_is_the_default(tmp_path: Path) -> None:
     (own / "mine.toml").write_bytes(pack_files()["casa"].replace(b"La casa", b"Mi casa"))
     setup, shown = agreed(tmp_path, "mine", *[""] * 6)
     assert setup.pack.name == "Mi casa"
-    assert "mine Mi casa (The house), es: 30 words" in shown
+    assert "mine Mi casa (The house), es: 33 words" in shown
     assert "[mine] >" in agreed(tmp_path, *[""] * 7)[1]
     (own / "mine.toml").unlink()
     assert "[maison] >" in agreed(tmp_path, *[""] * 7)[1]

@@ -65,7 +65,7 @@ def test_help_tells_the_turn_and_the_keys(tmp_path: Path) -> None:
 
 def test_a_thousand_guesses_are_one_line_with_an_example(tmp_path: Path) -> None:
     """Not a thousand lines."""
-    assert 'Guess a thing, a room and a hiding place: 972 choices, "list" shows them.' in placed(tmp_path, "stay")
+    assert 'Guess a thing, a room and a hiding place: 1,215 choices, "list" shows them.' in placed(tmp_path, "stay")
 
 
 def test_where_the_room_is_the_one_stood_in_it_need_not_be_said(tmp_path: Path) -> None:

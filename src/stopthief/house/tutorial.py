@@ -1,9 +1,12 @@
 """The first case of the house: the vase, in the kitchen, under the table; three guesses, and the last is certain.
 
 The deal follows from the seed: the learner holds seven rooms, and the one that Lou holds is shown in the first turn.
+There are fewer things than usual, so that a first evidence sheet is short.
 """
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from stopthief.core.tutorial import Cue, Tutorial
 from stopthief.house.box import usual_pack
@@ -11,6 +14,7 @@ from stopthief.house.commands import Command, EndTurn, Guess, MoveTo, PlaceMarke
 from stopthief.house.setup import Day, agree
 
 _SEED = "first case 15598"
+_THINGS = 12
 _TODAY = Day(1, 1)
 """F5: whoever has a birthday today goes first."""
 _LEARNER, _CAMILLE, _LOU = 0, 1, 2
@@ -50,5 +54,6 @@ _ACTS: tuple[tuple[int, Command], ...] = (
 
 def tutorial() -> Tutorial:
     """The case: the usual house, with two others."""
-    setup = agree(usual_pack(), {"Alex": _TODAY, "Camille": None, "Lou": None}, _TODAY)
+    pack = usual_pack()
+    setup = agree(replace(pack, things=pack.things[:_THINGS]), {"Alex": _TODAY, "Camille": None, "Lou": None}, _TODAY)
     return Tutorial(setup, _SEED, tuple(Cue(seat, command) for seat, command in _ACTS), _LEARNER)

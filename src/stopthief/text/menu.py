@@ -63,7 +63,7 @@ def _is_large(name: str, group: dict[str, Choice]) -> bool:
 
 def _rows(name: str, group: dict[str, Choice]) -> Iterator[tuple[str, str]]:
     if _is_large(name, group):
-        yield f"{min(group, key=len)} ...", f'{name}: {len(group)} choices, "list" shows them.'
+        yield f"{min(group, key=len)} ...", f'{name}: {len(group):,} choices, "list" shows them.'
     else:
         yield from ((key, choice.text) for key, choice in group.items())
 
