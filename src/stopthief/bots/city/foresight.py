@@ -11,7 +11,7 @@ from stopthief.bots.city.rivals import Rival, cards_of, covered, step
 from stopthief.bots.city.tree import Tree
 from stopthief.city import commands as do
 from stopthief.city.chance import rules_of_thief
-from stopthief.deduction.city.belief import Belief
+from stopthief.deduction.city.belief import Belief, Spaces
 from stopthief.deduction.city.detective import Detective
 
 
@@ -65,8 +65,12 @@ class Foresight:
     def escorts(self, scene: Detective, escorts: Sequence[do.Escort]) -> list[do.Escort]:
         """A6: for every other investigator the place where it is most worth to have it."""
         found: list[do.Escort] = []
+        belief = scene.belief
         for rival in self._rivals:
-            found += _best_escort(scene, rival.seat, [one for one in escorts if one.seat == rival.seat])
+            # Before each of them has a turn the thief has moved once more.
+            belief = belief.moved(scene.hearing, scene.public)
+            movable = [one for one in escorts if one.seat == rival.seat]
+            found += _best_escort(scene, belief.spaces(), rival.seat, movable)
         return found
 
     def hand(self, scene: Detective) -> float:
@@ -96,9 +100,9 @@ class Foresight:
         return tree.grown(left, left if crowd is mine else _not_at(crowd, missed))
 
 
-def _best_escort(scene: Detective, seat: int, escorts: Sequence[do.Escort]) -> list[do.Escort]:
+def _best_escort(scene: Detective, spaces: Spaces, seat: int, escorts: Sequence[do.Escort]) -> list[do.Escort]:
     """Where another catches most, against the Pack; where it catches least, when it is a rival."""
-    box, public, spaces = scene.box, scene.public, scene.belief.moved(scene.hearing, scene.public).spaces()
+    box, public = scene.box, scene.public
     steps = widest([step(box, public, card) for card in cards_of(box, public, seat, public.hands[seat])])
     way, sign = ground(box.board).way, -1 if public.setup.is_competitive else 1
 
