@@ -21,7 +21,8 @@ class Weights(NamedTuple):
     least: float = 0.01
     """Below this chance clues are no longer told apart."""
     share: float = 0.4
-    """What a thief at large is worth, as a part of what it is worth to catch it."""
+    """What a thief at large is worth against one rival, as a part of what it is worth to catch it: against several it
+    is worth less to each."""
     team: float = 0.15
     """The same against the Pack, where what it costs to let it go on is counted by the clue."""
     fade: float = 0.93
@@ -65,7 +66,8 @@ class Prospect:
         self._reach, self._weights = reach, weights
         self._stakes: Stakes = stakes(scene.box, scene.public, scene.public.turn)
         self._most = max(one.moves for one in reach.steps)
-        self._share = weights.share if scene.public.setup.is_competitive else weights.team
+        setup = scene.public.setup
+        self._share = weights.share / (len(setup.investigators) - 1) if setup.is_competitive else weights.team
         self._open: list[Leaf] = [leaf for leaf in tree.leaves if len(leaf[1]) != 1]
         self._certain = _together(leaf[1] for leaf in tree.leaves if len(leaf[1]) == 1)
         """Where only one space is possible then, nothing is to be weighed: all those go together."""
