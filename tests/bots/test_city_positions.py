@@ -22,11 +22,11 @@ from tests.helpers import BOOK_BOX as BOX
 THINKING: tuple[Strength, ...] = ("fair", "strong")
 
 
-def chosen(state: State, strength: Strength, *spaces: int) -> do.Command:
+def chosen(state: State, strength: Strength, *spaces: int | ThiefNow) -> do.Command:
     """What seat 0 commands, when the thief can be on these spaces and each is as likely."""
     scene, crowd = (Detective(BOX, state.public.setup, seat) for seat in (0, None))
     scene.view, crowd.view = View(0, state.public), View(None, state.public)
-    scene.belief = crowd.belief = Belief.even(ThiefNow(space) for space in spaces)
+    scene.belief = crowd.belief = Belief.even(ThiefNow(one) if isinstance(one, int) else one for one in spaces)
     return Investigator.of(scene, crowd, strength).choose()
 
 
@@ -88,6 +88,37 @@ def test_the_last_of_the_loot_buys_no_tip(strength: Strength) -> None:
     state = situation(agreed("solo", investigators=(SANDRA,)), spaces[0])
     public = replace(state.public, phase=Phase.MOVE, card=5, effect="tip before", loot=1000)
     assert chosen(replace(state, public=public), strength, *spaces) != do.TakeTip()
+
+
+QUIET = [space for space in BOARD.numbers if not {space, *BOARD.neighbours[space]} & {*BOARD.crime_scenes}]
+"""Where no robbery can follow."""
+
+
+def hunting(loot: int, space: int) -> State:
+    """Alone beside a space where the Pack may be, with the turn's arrest to be made or not."""
+    state = situation(agreed("solo", investigators=(SANDRA,)), space)
+    beside = BOARD.steps[space][0]
+    return replace(state, public=replace(state.public, phase=Phase.ARREST, card=5, moved=True, at=(beside,), loot=loot))
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_a_guess_is_made_while_it_is_cheap(strength: Strength) -> None:
+    """R2: one in three, for a thousand of the whole Loot."""
+    assert chosen(hunting(50_000, QUIET[0]), strength, QUIET[0], QUIET[-1], QUIET[-2]) == do.Arrest(QUIET[0])
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_the_game_is_not_staked_on_a_guess_that_is_likelier_wrong(strength: Strength) -> None:
+    """W2: the same for the last thousand, when nothing presses."""
+    assert chosen(hunting(1_000, QUIET[0]), strength, QUIET[0], QUIET[-1], QUIET[-2]) == do.EndTurn()
+
+
+def test_a_bad_guess_is_better_than_a_robbery_that_is_sure_to_lose() -> None:
+    """W2, M2: wherever the Pack is, its next step is onto a crime scene, and the Loot is all but gone."""
+    doomed = [ThiefNow(231, came=630), ThiefNow(233, came=223), ThiefNow(444, came=443)]
+    for thief in doomed:
+        assert {*BOARD.neighbours[thief.at]} - {thief.came} <= {*BOARD.crime_scenes}
+    assert chosen(hunting(1_000, 231), "strong", *doomed) == do.Arrest(231)
 
 
 @pytest.mark.parametrize("strength", THINKING)

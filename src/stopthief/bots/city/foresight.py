@@ -8,6 +8,7 @@ from stopthief.bots.city.ground import ground
 from stopthief.bots.city.hands import left_in_hand, worth
 from stopthief.bots.city.prospect import Prospect, Reach, Weights, widest
 from stopthief.bots.city.rivals import Rival, cards_of, covered, step
+from stopthief.bots.city.stakes import stakes
 from stopthief.bots.city.tree import Tree
 from stopthief.city import commands as do
 from stopthief.city.chance import rules_of_thief
@@ -96,7 +97,8 @@ class Foresight:
             public = public.hedged(self.weights.doubt)
         crowd = mine if public == mine else public
         left = _not_at(mine, missed)
-        tree = Tree(scene.hearing, scene.public, self._rivals, least)
+        at_stake = stakes(scene.box, scene.public, scene.public.turn)
+        tree = Tree(scene.hearing, scene.public, self._rivals, at_stake, least)
         return tree.grown(left, left if crowd is mine else _not_at(crowd, missed))
 
 

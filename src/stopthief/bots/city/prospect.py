@@ -74,7 +74,7 @@ class Prospect:
         way, everywhere = ground(scene.box.board).way, _together(leaf[1] for leaf in tree.leaves)
         self._ways = [(chance, way(space)) for space, chance in everywhere.items()]
         self._others = sum(chance * self._stakes.others[seat] for seat, chance in tree.caught.items())
-        self._others -= self._stakes.clue * tree.clues
+        self._others -= self._stakes.clue * tree.clues + self._stakes.robbed * tree.lost
         self._fades = {step: weights.fade ** max(0, step) for step in range(-self._most, FAR + 1)}
         self._tell = telling(scene.box.board, scene.public.setup.settings.tip)
         self._price = rates.tip_price(scene.box, scene.public)

@@ -61,7 +61,7 @@ class Rival:
         gain, fine = max(1, rates.reward(box, public)), public.setup.settings.fine
         self._least = fine / (gain + fine) if public.setup.is_competitive and rates.uses_money(public) else 0.0
         if not public.setup.is_competitive:
-            self._least = 0.25
+            self._least = 0.5 if rates.fine(box, public) >= public.loot else 0.25
 
     def catches(self, public: Belief) -> frozenset[int]:
         """The spaces on which this one arrests the thief, with this believed by everyone."""

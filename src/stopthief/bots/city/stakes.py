@@ -40,6 +40,10 @@ class Stakes(NamedTuple):
     """By seat, what it is worth to this seat when that one makes a right one; a loss is negative."""
     clue: float = 0.0
     """What it costs that the thief is at large for another clue."""
+    robbed: float = 0.0
+    """What the next robbery costs, where that is the game."""
+    last: bool = False
+    """Whether nothing comes after a wrong one."""
 
 
 def stakes(box: Box, public: Public, seat: int) -> Stakes:
@@ -62,12 +66,15 @@ def _of_loot(box: Box, public: Public) -> Stakes:
     # Some Packs rob more than others: what was heard of this one counts. None is let go because it robs too little.
     robbed = sum(clue.sound == "alarm" for clue in public.clues)
     often = max(_SELDOM, (robbed + _ROBBERIES[0]) / (len(public.clues) + _ROBBERIES[1]))
-    clue = often * rates.robbery_price(box, public)
-    fine = rates.fine(box, public)
+    robbery, fine, seats = rates.robbery_price(box, public), rates.fine(box, public), len(public.setup.players)
+    if robbery >= public.loot > 0:
+        # W2: whatever empties the Loot loses, so nothing counts but the game: so much to win or to lose.
+        return Stakes(RUIN, RUIN * fine / public.loot, (RUIN,) * seats, robbed=RUIN, last=fine >= public.loot)
+    clue = often * robbery
     # W2: what would empty the Loot is not to be risked.
     lost = RUIN if fine >= public.loot else float(fine)
     gain = _DELAY * clue
-    return Stakes(gain, lost, (gain,) * len(public.setup.players), clue)
+    return Stakes(gain, lost, (gain,) * seats, clue)
 
 
 @cache

@@ -69,7 +69,8 @@ class Stand:
         # Where the odds are as bad as that, nothing that comes later makes up for them.
         if worth <= -self._stakes.fine / 2:
             return none
-        return best([none, Plan(worth + self._outlook.standing(at, space), do.Arrest(space))])
+        missed = 0.0 if self._stakes.last else self._outlook.standing(at, space)
+        return best([none, Plan(worth + missed, do.Arrest(space))])
 
     def told(self, at: int) -> float:
         """What a tip is worth after moving to a node."""

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from stopthief.bots.city.rivals import Rival
+from stopthief.bots.city.stakes import Stakes
 from stopthief.city.state import Public
 from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.hearing import Hearing
@@ -21,17 +22,20 @@ Leaf = tuple[float, list[tuple[int, float]]]
 class Tree:
     """The turns of all others, and the clue of one's own next turn."""
 
-    def __init__(self, hearing: Hearing, public: Public, rivals: Sequence[Rival], least: float) -> None:
+    def __init__(self, hearing: Hearing, public: Public, rivals: Sequence[Rival], stakes: Stakes, least: float) -> None:
         self._hearing = hearing
         self._public = public
         self._extra = replace(public, extra=True)
         self._rivals = rivals
+        self._stakes = stakes
         self._least = least
         self.leaves: list[Leaf] = []
         self.caught: dict[int, float] = {rival.seat: 0.0 for rival in rivals}
         """How likely each of the others has caught the thief before."""
         self.clues = 0.0
         """How many clues there are on the average until then, or until the thief is caught."""
+        self.lost = 0.0
+        """How likely the game is lost before."""
 
     def grown(self, mine: Belief, crowd: Belief) -> Tree:
         """The tree for what one believes oneself and what everyone does."""
@@ -50,7 +54,9 @@ class Tree:
             if taken:
                 left = _without(heard, taken)
                 self.caught[rival.seat] += heard.total - left.total
-            if left:
+            if taken and self._stakes.last:
+                self.lost += left.total
+            elif left:
                 self._grow(left, left if public is heard else _without(public, taken), turn + 1)
 
     def _heard(self, mine: Belief, crowd: Belief) -> Iterator[tuple[Belief, Belief]]:
@@ -67,6 +73,9 @@ class Tree:
 
     def _clues(self, mine: Belief, crowd: Belief, public: Public) -> Iterator[tuple[bool, tuple[Belief, Belief]]]:
         heard = mine.hearings(self._hearing, public)
+        if self._stakes.robbed:
+            self.lost += sum(joint.total for sign, joint in heard.items() if sign.loot)
+            heard = {sign: joint for sign, joint in heard.items() if not sign.loot}
         if crowd is mine:
             for sign, joint in heard.items():
                 yield sign.again, (joint, joint)
