@@ -81,10 +81,12 @@ def test_H2_debbie_atlantic_robs_at_her_price_in_the_getaway_that_reveals_her() 
 
 
 def test_H2_debbie_atlantic_of_the_box_spares_the_getaway_that_reveals_her() -> None:
-    """R4: nobody loses all before they could do anything; from then on a robbery takes everything."""
+    """R4: nobody loses all before they could do anything; from then on whatever costs something takes everything."""
     public = situation(TOGETHER, ThiefNow(444, 443), thief_card="debbie", phase=Phase.CLUE).public
     assert rates.robbery_price(SHIPPED.box, replace(public, getaway=True)) == 5_000
     assert rates.robbery_price(SHIPPED.box, public) == rates.fine(SHIPPED.box, public) == 50_000
+    assert rates.tip_price(SHIPPED.box, public) == 50_000
+    assert not rates.can_pay_tip(SHIPPED.box, replace(public, loot=49_000))
 
 
 def test_H2_marina_tide_doubles_the_tip() -> None:

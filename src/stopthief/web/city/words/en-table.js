@@ -190,7 +190,7 @@ export const en = {
   "ability.ivana": "You may ride to any subway space at once.",
   "ability.robin": "Whoever has the least money takes $8,000 from the bank; you choose among equals.",
   "ability.frank": "Choose another investigator, who pays the bank $3,000.",
-  "ability.debbie": "Once she has got away, a robbery or a false arrest takes $50,000 from the Loot.",
+  "ability.debbie": "Once she has got away, a robbery, a false arrest or a private tip takes $50,000 from the Loot.",
   "ability.marina": "A private tip costs the Loot $5,000.",
   "ability.sandy": "Out on the street you hear laughter, not hubbub.",
   "ability.cliff": "Investigators cannot ride the subway.",

@@ -190,7 +190,7 @@ export const fr = {
   "ability.ivana": "Vous pouvez aussitôt prendre le métro vers n’importe quelle station.",
   "ability.robin": "Le détective le plus pauvre reçoit 8 000 $ de la banque ; à égalité, vous choisissez.",
   "ability.frank": "Choisissez un autre détective : il paie 3 000 $ à la banque.",
-  "ability.debbie": "Après sa fuite, un cambriolage ou une fausse arrestation coûte 50 000 $ au Butin.",
+  "ability.debbie": "Après sa fuite, un cambriolage, une fausse arrestation ou un tuyau privé coûte 50 000 $ au Butin.",
   "ability.marina": "Un tuyau privé coûte 5 000 $ au Butin.",
   "ability.sandy": "Dans la rue, on entend des rires au lieu du brouhaha.",
   "ability.cliff": "Les détectives ne peuvent pas prendre le métro.",
