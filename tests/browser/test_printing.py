@@ -51,10 +51,10 @@ def test_the_house_is_printed_with_the_words_that_were_chosen(browsing: Browsing
     no_raw_keys(page)
     fits(page)
     found = download(page, tmp_path / "house.pdf")
-    assert len(found.pages) == 10
+    assert len(found.pages) == 11
     assert found.metadata is not None
     assert "La maison" in str(found.metadata.title)
-    assert "Feuille d" in found.pages[6].extract_text()
+    assert "Feuille d" in found.pages[7].extract_text()
     browsing.allow("print")
     page.route("**/print", lambda route: route.fulfill(status=501, json={"code": "no press", "sentences": ["No."]}))
     page.locator("dialog.printing button.primary").click()
