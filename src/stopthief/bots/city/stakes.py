@@ -63,13 +63,13 @@ def stakes(box: Box, public: Public, seat: int) -> Stakes:
 
 def _of_loot(box: Box, public: Public) -> Stakes:
     """Against the Pack all have the same stake: every clue takes something from the Loot, every false arrest too."""
-    # Some Packs rob more than others: what was heard of this one counts. None is let go because it robs too little.
-    robbed = sum(clue.sound == "alarm" for clue in public.clues)
-    often = max(_SELDOM, (robbed + _ROBBERIES[0]) / (len(public.clues) + _ROBBERIES[1]))
     robbery, fine, seats = rates.robbery_price(box, public), rates.fine(box, public), len(public.setup.players)
     if robbery >= public.loot > 0:
         # W2: whatever empties the Loot loses, so nothing counts but the game: so much to win or to lose.
         return Stakes(RUIN, RUIN * fine / public.loot, (RUIN,) * seats, robbed=RUIN, last=fine >= public.loot)
+    # Some Packs rob more than others: what was heard of this one counts. None is let go because it robs too little.
+    robbed = sum(clue.sound == "alarm" for clue in public.clues)
+    often = max(_SELDOM, (robbed + _ROBBERIES[0]) / (len(public.clues) + _ROBBERIES[1]))
     clue = often * robbery
     # W2: what would empty the Loot is not to be risked.
     lost = RUIN if fine >= public.loot else float(fine)

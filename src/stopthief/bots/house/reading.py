@@ -48,7 +48,7 @@ def _found_out(view: View, asked: Asked) -> bool:
 def _is_padded(view: View, first: Asked) -> bool:
     """Whether the first guess of an only rival names two cards that neither lie open nor are this seat's.
 
-    Nobody knows two cards of the answer before the first guess: they are the rival's own.
+    Nobody knows the answer before the first guess, and two parts of it are seldom named by luck: they are the rival's.
     """
     return len({*_chosen(view, first)} - {*view.hand, *view.public.open}) > 1
 
