@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+
+from msgspec.structs import replace
 
 from stopthief.bots.house.player import Player, old_news, pick
 from stopthief.deduction.house.belief import Belief, believed, trios
 from stopthief.deduction.house.deck import deck
 from stopthief.deduction.house.facts import facts
 from stopthief.house import commands as do
+from stopthief.house.cards import KINDS
 from stopthief.house.legal import guessable_rooms
 from stopthief.house.setup import Setup
+
+DUEL = 2
+"""Players at a table where everybody has one rival."""
 
 
 class Fair(Player):
@@ -30,8 +36,23 @@ class Fair(Player):
         return self._best({room: belief.answer(self.deck.numbers[room]) for room in rooms}, rooms)
 
     def guess(self) -> do.Guess:
-        """The likeliest answer; where the room is not free to choose, the likeliest thing and place."""
+        """The likeliest answer; to an only rival, with an own card in it."""
         rooms = guessable_rooms(self.view)
+        guess = self._likeliest_answer(rooms)
+        return self._covered(guess, rooms) if len(self.view.public.setup.players) == DUEL else guess
+
+    def _covered(self, guess: do.Guess, rooms: Sequence[str]) -> do.Guess:
+        """An only rival shows but one card of three, so that a third in question would teach nothing."""
+        belief, whim = self.belief(), self.whim
+        kinds = [kind for number, kind in enumerate(KINDS) if len(belief.suspects(number)) > 1]
+        if len(kinds) < 2:  # noqa: PLR2004 - what is left in question has to be asked for
+            return guess
+        kind, pack = pick(whim, kinds), self.view.public.setup.pack
+        own = [card for card in self.view.hand if pack.kinds[card] == kind and (kind != "room" or card in rooms)]
+        return replace(guess, **{kind: pick(whim, own)}) if own else guess
+
+    def _likeliest_answer(self, rooms: Sequence[str]) -> do.Guess:
+        """Where the room is not free to choose, the likeliest thing and place."""
         answers = trios(facts(self.view, self.deck))
         counts = {three: number for three, number in answers.items() if self.deck.cards[three[1]] in rooms}
         if counts:

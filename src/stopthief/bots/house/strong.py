@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from stopthief.bots.house.fair import Fair
+from stopthief.bots.house.fair import DUEL, Fair
 from stopthief.bots.house.outlook import Prospect, of_sheet
 from stopthief.bots.house.player import old_news, pick
 from stopthief.bots.house.reading import TRUST, read
@@ -13,6 +13,7 @@ from stopthief.bots.house.rivals import suspected
 from stopthief.bots.house.ways import distances
 from stopthief.bots.house.worth import Weights, Worth
 from stopthief.deduction.house.belief import Belief, believed, trios
+from stopthief.deduction.house.deals import EVEN
 from stopthief.deduction.house.deck import Three
 from stopthief.deduction.house.facts import facts
 from stopthief.deduction.house.order import Lean
@@ -87,7 +88,8 @@ class Strong(Fair):
         return believed(facts(self.view, self.deck), self._read())
 
     def _read(self) -> Lean:
-        return read(self.view, self.deck, self.trust)
+        """How others' guesses read; not an only rival's, who asks for own cards as often as for any other."""
+        return EVEN if len(self.view.public.setup.players) == DUEL else read(self.view, self.deck, self.trust)
 
     def show(self, cards: tuple[str, ...]) -> str:
         """What the asker has seen before, or else what leaves most in question for the asker."""
