@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
+from msgspec.structs import replace
 
+from stopthief.city.settings import changed
 from stopthief.cli import main
 from stopthief.games import thinking_game
 from stopthief.lab.chase import chased, lone_thief, turns
@@ -45,6 +47,13 @@ def test_being_told_helps() -> None:
         for knows in (False, True)
     )
     assert told < alone
+
+
+def test_a_chase_ends_with_the_loot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """W2: what a beginner's false arrests leave of a little Loot is soon gone, and the thief with it."""
+    poor = replace(lone_thief(0), settings=changed(lone_thief(0).settings, {"loot": 1000}))
+    monkeypatch.setattr("stopthief.lab.chase.lone_thief", lambda _number: poor)
+    assert None in [turns(thinking_game, "poor", "easy", told=False, number=number) for number in range(6)]
 
 
 def test_a_chase_in_figures() -> None:

@@ -69,6 +69,8 @@ def turns(find: Find, seed: str, strength: Strength, told: bool, number: int) ->
                 for observation in match.game.observe(event, 0):
                     bot.see(observation)
         seen = len(match.acts)
+        if match.awaited is None:
+            return None  # W2: the Loot is gone before the thief is caught
         if told and (tip := _told(match)) is not None:
             bot.see(tip)
         match.submit(0, bot.choose())
