@@ -32,8 +32,11 @@ class Fair(Player):
 
     def walk(self, rooms: tuple[str, ...]) -> str:
         """To the likeliest room."""
-        belief = self.belief()
-        return self._best({room: belief.answer(self.deck.numbers[room]) for room in rooms}, rooms)
+        likely = dict.fromkeys(rooms, 0.0)
+        for (_, room, _), number in trios(facts(self.view, self.deck)).items():
+            if (name := self.deck.cards[room]) in likely:
+                likely[name] += number
+        return self._best(likely, rooms)
 
     def guess(self) -> do.Guess:
         """The likeliest answer; to an only rival, with an own card in it."""

@@ -7,7 +7,7 @@ rule out would take seconds at a full table; this takes a moment.
 from __future__ import annotations
 
 from stopthief.deduction.house.deck import Deck, numbers_of
-from stopthief.deduction.house.facts import facts
+from stopthief.deduction.house.facts import Facts, facts
 from stopthief.deduction.house.narrow import Narrowed, narrowed
 from stopthief.house.state import Seen, View
 
@@ -24,10 +24,15 @@ def suspected(view: View, deck: Deck, shown: tuple[Seen, ...] = ()) -> Sheet:
     for seen in shown:
         if view.seat is not None:
             known = known.holds(view.seat, deck.bits([seen.card]))
+    return roughly(known)
+
+
+def roughly(known: Facts) -> Sheet:
+    """What may be suspected by whoever knows this."""
     found = narrowed(known)
     if found is None:
-        raise AssertionError("what all have seen is true")
-    return _with_some(_evened(found, deck), found)
+        raise AssertionError("what was seen is true")
+    return _with_some(_evened(found, known.deck), found)
 
 
 def _evened(found: Narrowed, deck: Deck) -> Sheet:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from random import Random
 
 from stopthief.bots.house.fair import DUEL, Fair
-from stopthief.bots.house.outlook import Prospect, of_sheet
+from stopthief.bots.house.outlook import Cards, Prospect, of_belief, of_sheet
 from stopthief.bots.house.player import old_news, pick
 from stopthief.bots.house.reading import TRUST, read
-from stopthief.bots.house.rivals import suspected
+from stopthief.bots.house.rivals import roughly, suspected
 from stopthief.bots.house.ways import distances
 from stopthief.bots.house.worth import Weights, Worth
 from stopthief.deduction.house.belief import Belief, believed, trios
@@ -19,7 +19,7 @@ from stopthief.deduction.house.facts import facts
 from stopthief.deduction.house.order import Lean
 from stopthief.house import commands as do
 from stopthief.house.legal import guessable_rooms
-from stopthief.house.setup import Setup
+from stopthief.house.setup import MOST, Setup
 
 WEIGHTS = {2: Weights(0.1, 0.0), 3: Weights(0.05, 0.0)}
 CROWDED = Weights(0.02, 0.5)
@@ -69,12 +69,19 @@ class Strong(Fair):
         """What the best guesses are worth that ask for one of these rooms, and which these are."""
         turn = self.view.public.turns
         if self._thought is None or self._thought[0] != turn:
-            belief, lean = self.belief(), self._read()
-            win = {three: number / belief.deals.total for three, number in trios(belief.facts, lean).items()}
-            worth = Worth(belief, suspected(self.view, self.deck), self.seat, self.weights)
-            self._thought = turn, worth, win
+            answers = trios(facts(self.view, self.deck), self._read())
+            total = sum(answers.values())
+            win = {three: number / total for three, number in answers.items()}
+            common = of_sheet(suspected(self.view, self.deck), self.deck, self.seat)
+            self._thought = turn, Worth(self.deck, self._cards(), common, self.weights), win
         _, worth, win = self._thought
         return worth.best([self.deck.numbers[room] for room in rooms], win)
+
+    def _cards(self) -> Cards:
+        """The cards as this seat sees them; at a full table roughly, where to count all deals would take seconds."""
+        if self.deck.players < MOST:
+            return of_belief(self.belief(), self.seat)
+        return of_sheet(roughly(facts(self.view, self.deck)), self.deck, self.seat)
 
     def _way(self, belief: Belief, room: str) -> float:
         """How many turns are lost, on the average, before one can stand where the thief is."""

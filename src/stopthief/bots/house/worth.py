@@ -11,10 +11,8 @@ from itertools import product
 
 import msgspec
 
-from stopthief.bots.house.outlook import Cards, Prospect, all_left, asker_left, of_belief, of_sheet, shows
-from stopthief.bots.house.rivals import Sheet
-from stopthief.deduction.house.belief import Belief
-from stopthief.deduction.house.deck import Three, numbers_of
+from stopthief.bots.house.outlook import Cards, Prospect, all_left, asker_left, shows
+from stopthief.deduction.house.deck import Deck, Three, numbers_of
 
 MOST_BITS = 4.0
 """More than a guess ever tells."""
@@ -32,13 +30,13 @@ class Weights(msgspec.Struct, frozen=True):
 class Worth:
     """Guesses compared, for one moment of one seat."""
 
-    def __init__(self, belief: Belief, sheet: Sheet, seat: int, weights: Weights) -> None:
-        self.deck = belief.deck
-        self.own: Cards = of_belief(belief, seat)
-        self.common: Cards = of_sheet(sheet, belief.deck, seat)
+    def __init__(self, deck: Deck, own: Cards, common: Cards, weights: Weights) -> None:
+        self.deck = deck
+        self.own = own
+        self.common = common
         self.weights = weights
         # F10: who wins now no longer shares the game with the others.
-        self.prize = 1 - 1 / belief.deck.players
+        self.prize = 1 - 1 / deck.players
         self.known: dict[Three, float] = {}
         first: dict[tuple[Prospect, Prospect], int] = {}
         self.like = [first.setdefault(pair, card) for card, pair in enumerate(zip(self.own, self.common, strict=True))]
