@@ -1,0 +1,25 @@
+"""What a fair player of the house asks: cards in question, and to an only rival an own one among them."""
+
+from __future__ import annotations
+
+import pytest
+
+from stopthief.bots.house.fair import Fair
+from stopthief.house import commands as do
+from tests.house_bots import told
+from tests.house_helpers import agreed, begun
+
+
+@pytest.mark.parametrize(("players", "own"), [(2, 1), (3, 0)])
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_only_to_an_only_rival_an_own_card_is_named(players: int, own: int, seed: str) -> None:
+    """F7, F8: one rival shows one card however many of the three are in question."""
+    match = begun(agreed(players), seed)
+    while True:
+        seat = match.awaited
+        assert seat is not None
+        command = told(Fair(match.setup, seat, seed), match, seat).choose()
+        if isinstance(command, do.Guess):
+            break
+        match.submit(seat, command)
+    assert len({command.thing, command.room, command.place} & {*match.state.hands[seat]}) == own
