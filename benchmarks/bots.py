@@ -5,9 +5,9 @@ from __future__ import annotations
 from time import process_time
 
 from benchmarks.engine import GAME, KINDS, setup_of
-from stopthief.city.setup import Setup
+from stopthief.city.box.setup import Setup
 from stopthief.core.match import Match
-from stopthief.core.mind import STRENGTHS, Strength
+from stopthief.core.package.mind import STRENGTHS, Strength
 from stopthief.games import MINDS
 
 GAMES = 6

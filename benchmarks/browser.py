@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from playwright.sync_api import CDPSession, Page
 
-from tests.at_table import Hand, act, new_game, quiet
-from tests.browsing import PHONE, Browsing, chromium
-from tests.serving import server
+from tests.support.browser.browsing import PHONE, Browsing, chromium
+from tests.support.browser.city_table import Hand, act, new_game, quiet
+from tests.support.servers.serving import server
 
 _FRAMES = """() => {
   window.frames_seen = [];

@@ -7,8 +7,8 @@ from time import perf_counter
 
 from benchmarks.engine import GAME, KINDS, setup_of
 from benchmarks.reference import STEPS, reference_loop, seconds_of
-from stopthief.city.events import Heard, Observation
-from stopthief.city.setup import Setup
+from stopthief.city.box.setup import Setup
+from stopthief.city.rules.events import Heard, Observation
 from stopthief.deduction.city.detective import Detective
 from stopthief.deduction.city.hearing import Hearing
 from stopthief.lab.random_play import random_match

@@ -9,7 +9,7 @@ from statistics import median
 
 from benchmarks.reference import Measured, measure
 from stopthief.city import city
-from stopthief.city.setup import Mode, Player, Setup, preset_for
+from stopthief.city.box.setup import Mode, Player, Setup, preset_for
 from stopthief.core.match import AnyMatch, Match
 from stopthief.lab.random_play import random_match
 

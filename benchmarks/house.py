@@ -9,13 +9,13 @@ from time import process_time
 from benchmarks.reference import STEPS, reference_loop, seconds_of
 from stopthief.bots.house.mind import player
 from stopthief.core.match import Match
-from stopthief.core.mind import STRENGTHS
+from stopthief.core.package.mind import STRENGTHS
 from stopthief.deduction.house.belief import believed, trios
 from stopthief.deduction.house.facts import facts
-from stopthief.house.box import usual_pack
+from stopthief.house.box.box import usual_pack
+from stopthief.house.box.setup import Setup, agree
 from stopthief.house.game import House, HouseMatch
-from stopthief.house.setup import Setup, agree
-from stopthief.house.state import Phase, View
+from stopthief.house.rules.state import Phase, View
 
 HOUSE = House()
 GAMES = 10

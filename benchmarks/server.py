@@ -21,7 +21,7 @@ import uvloop
 
 from benchmarks.load import SEATS, Load
 from benchmarks.reference import STEPS, reference_loop, seconds_of
-from tests.postgres_server import running as postgres
+from tests.support.servers.postgres_server import running as postgres
 
 _ROOM = (
     "connections=20000",

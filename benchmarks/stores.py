@@ -21,7 +21,7 @@ import uvloop
 from benchmarks.reference import measure
 from stopthief.stores.opening import open_store
 from stopthief.table.store import Line, Store
-from tests.postgres_server import running
+from tests.support.servers.postgres_server import running
 
 ENTRY = b"x" * 400
 TABLES = count()

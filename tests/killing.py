@@ -15,10 +15,10 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from tests import postgres_server
-from tests.books import audit
-from tests.crowd import LIMITS, Crowd
-from tests.serving import server
+from tests.support.servers import postgres_server
+from tests.support.servers.ledger import audit
+from tests.support.servers.serving import server
+from tests.support.wire.crowd import LIMITS, Crowd
 
 
 class Outcome(msgspec.Struct):

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from stopthief.bots.city.mind import mind as city_mind
 from stopthief.bots.house.mind import mind as house_mind
 from stopthief.city.entry import entry as city
-from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
-from stopthief.core.mind import Mind
+from stopthief.core.package.entry import Entry
+from stopthief.core.package.mind import Mind
 from stopthief.house.entry import entry as house
 
 GAMES: Mapping[str, Entry] = {

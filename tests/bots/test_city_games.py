@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from stopthief.city import commands as do
-from stopthief.city.setup import Mode, Setup
+from stopthief.city.box.setup import Mode, Setup
+from stopthief.city.rules import commands as do
 from stopthief.core.match import Match
-from stopthief.core.mind import STRENGTHS, Strength
+from stopthief.core.package.mind import STRENGTHS, Strength
 from stopthief.games import MINDS
-from tests.helpers import CITY, DRAKE, JIMMY, PEPPER, SANDRA, VIVIAN, agreed, situation
-from tests.hunters import CityMatch
+from tests.support.city.hunters import CityMatch
+from tests.support.city.tables import CITY, DRAKE, JIMMY, PEPPER, SANDRA, VIVIAN, agreed, situation
 
 MIND = MINDS["city"]
 TABLES: tuple[tuple[Mode, str, tuple[str, ...], dict[str, Any]], ...] = (

@@ -8,16 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from stopthief.bots.city.ground import ground
-from stopthief.bots.city.investigator import Investigator
-from stopthief.city import commands as do
-from stopthief.city.events import ThiefNow
-from stopthief.city.state import Phase, State, View
-from stopthief.city.walk import Gait
-from stopthief.core.mind import Strength
+from stopthief.bots.city.investigator.player import Investigator
+from stopthief.city.rules import commands as do
+from stopthief.city.rules.events import ThiefNow
+from stopthief.city.rules.state import Phase, State, View
+from stopthief.city.rules.walk import Gait
+from stopthief.core.package.mind import Strength
 from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.detective import Detective
-from tests.helpers import BOARD, DRAKE, PEPPER, SANDRA, TAD, agreed, play, situation
-from tests.helpers import BOOK_BOX as BOX
+from tests.support.city.tables import BOARD, DRAKE, PEPPER, SANDRA, TAD, agreed, play, situation
+from tests.support.city.tables import BOOK_BOX as BOX
 
 THINKING: tuple[Strength, ...] = ("fair", "strong")
 

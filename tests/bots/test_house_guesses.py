@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from stopthief.bots.house.fair import Fair
-from stopthief.house import commands as do
-from tests.house_bots import told
-from tests.house_helpers import agreed, begun
+from stopthief.house.rules import commands as do
+from tests.support.house.bots import told
+from tests.support.house.tables import agreed, begun
 
 
 @pytest.mark.parametrize(("players", "own"), [(2, 1), (3, 0)])

@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from stopthief.bots.city.pack_habits import Habits
-from stopthief.bots.city.pack_lead import Lead
-from stopthief.bots.city.pack_watch import Watch
-from stopthief.bots.city.packs import KINDS, Kind, pack_of_kind
-from stopthief.city import commands as do
-from stopthief.city import events as ev
-from stopthief.city.setup import Setup
+from stopthief.bots.city.pack.habits import Habits
+from stopthief.bots.city.pack.lead import Lead
+from stopthief.bots.city.pack.packs import KINDS, Kind, pack_of_kind
+from stopthief.bots.city.pack.watch import Watch
+from stopthief.city.box.setup import Setup
+from stopthief.city.rules import commands as do
+from stopthief.city.rules import events as ev
 from stopthief.core.match import Match
-from tests.helpers import BOOK as CITY
-from tests.helpers import BOOK_BOX as BOX
-from tests.helpers import PEPPER, SANDRA, VIVIAN, agreed
-from tests.hunters import CityMatch, eager
+from tests.support.city.hunters import CityMatch, eager
+from tests.support.city.tables import BOOK as CITY
+from tests.support.city.tables import BOOK_BOX as BOX
+from tests.support.city.tables import PEPPER, SANDRA, VIVIAN, agreed
 
 SETUPS = (
     agreed("one-vs-many", "cooperative", (SANDRA,)),

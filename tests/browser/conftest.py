@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browsing import Browsing, chromium
-from tests.crowd import LIMITS
-from tests.serving import server
+from tests.support.browser.browsing import Browsing, chromium
+from tests.support.servers.serving import server
+from tests.support.wire.crowd import LIMITS
 
 _FAILED = pytest.StashKey[bool]()
 _HASTE = "--limit=bot_pause_seconds=0"

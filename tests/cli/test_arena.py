@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from stopthief.cli import arena, main, wishes
-from stopthief.cli.progress import Bar
+from stopthief.cli.terminal.progress import Bar
 from stopthief.lab.arena import Pairing, pairings
-from tests.dash import ENTRY, dash
+from tests.support.games.toy_race import ENTRY, dash
 
 Printed = pytest.CaptureFixture[str]
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from stopthief.cli import main, plain
-from stopthief.house.box import pack_files, packs
+from stopthief.cli import main
+from stopthief.cli.terminal import plain
+from stopthief.house.box.box import pack_files, packs
 from stopthief.house.drawing import pictures
 
 Run = Callable[..., tuple[int, str, str]]

@@ -10,10 +10,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from stopthief.cli import greeting, main, serve
+from stopthief.cli import main, serve
+from stopthief.cli.terminal import greeting
 from stopthief.core.errors import Broken
 from stopthief.games import GAMES
-from stopthief.server.limits import Limits
+from stopthief.server.doors.limits import Limits
 from stopthief.server.serving import listen, listen_nearby
 
 

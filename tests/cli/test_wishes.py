@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from stopthief.cli import demo, main, soak, wishes
-from stopthief.core.entry import Column, Entry, Option, Sort, Trial
 from stopthief.core.errors import Broken
+from stopthief.core.package.entry import Column, Entry, Option, Sort, Trial
 from stopthief.games import GAMES
 from stopthief.lab.soak import Outcome
-from tests.helpers import CITY
+from tests.support.city.tables import CITY
 
 ONE_MORE = msgspec.structs.replace(
     GAMES["city"],

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from stopthief.core.match import Match
-from tests.cases import Case
 from tests.contract.games import ALL
-from tests.playing import any_command, played
+from tests.support.games.cases import Case
+from tests.support.games.playing import any_command, played
 
 MOST = 500
 """Acts of a match, so that a table that never comes to an end does not hold up the tests."""

@@ -10,8 +10,8 @@ import pytest
 
 from stopthief.core.errors import Refused
 from stopthief.core.match import Match
-from tests.cases import Case
-from tests.playing import any_command
+from tests.support.games.cases import Case
+from tests.support.games.playing import any_command
 
 SENTENCE = re.compile(r"\S.*\.")
 

@@ -7,8 +7,8 @@ from typing import Any
 from stopthief.core import record
 from stopthief.core.match import Match
 from stopthief.core.verify import verify
-from tests.cases import Case
-from tests.playing import played, recorded, steps
+from tests.support.games.cases import Case
+from tests.support.games.playing import played, recorded, steps
 
 Matches = tuple[Match[Any, Any, Any, Any, Any, Any], ...]
 

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from stopthief.core.match import Match
-from tests.cases import Case
-from tests.playing import steps
+from tests.support.games.cases import Case
+from tests.support.games.playing import steps
 
 Matches = tuple[Match[Any, Any, Any, Any, Any, Any], ...]
 

@@ -8,21 +8,21 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from stopthief.city import commands as do
-from stopthief.city import events as ev
-from stopthief.city.lobby import lobby
-from stopthief.city.setup import MODES, Mode, Setup
-from stopthief.city.state import Phase
+from stopthief.city.box.setup import MODES, Mode, Setup
+from stopthief.city.lobby.offer import lobby
+from stopthief.city.rules import commands as do
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.state import Phase
 from stopthief.core.errors import Refused
 from stopthief.deduction.city.advice import Advice, Adviser
 from stopthief.deduction.city.casebook import Casebook, Piece
 from stopthief.deduction.city.hearing import Hearing, sign
 from stopthief.deduction.city.reasons import TRAIL, Possible, RuledOut
 from stopthief.games import MINDS
-from stopthief.server.live import encode
-from tests.helpers import BOARD, BOX, agreed
-from tests.hunters import CityMatch, hunted, seen, steps_to
-from tests.strategies import GAMES, reproducible, seeds, setups
+from stopthief.server.play.live import encode
+from tests.support.city.hunters import CityMatch, hunted, seen, steps_to
+from tests.support.city.tables import BOARD, BOX, agreed
+from tests.support.games.strategies import GAMES, reproducible, seeds, setups
 
 
 def adviser(match: CityMatch, seat: int) -> tuple[Adviser, Casebook]:

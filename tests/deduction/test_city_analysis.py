@@ -6,18 +6,18 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from stopthief.city import commands as do
-from stopthief.city import events as ev
-from stopthief.city.setup import Mode, Setup
-from stopthief.city.state import Phase, View
+from stopthief.city.box.setup import Mode, Setup
+from stopthief.city.rules import commands as do
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.state import Phase, View
 from stopthief.deduction.city.analysis import analyse
 from stopthief.deduction.city.detective import Detective
 from stopthief.deduction.city.findings import Analysis
-from stopthief.server.live import encode
-from tests.helpers import BOX, CITY, agreed
-from tests.hunters import CityMatch, hunted, seen
-from tests.playing import steps
-from tests.strategies import GAMES, reproducible, seeds, setups
+from stopthief.server.play.live import encode
+from tests.support.city.hunters import CityMatch, hunted, seen
+from tests.support.city.tables import BOX, CITY, agreed
+from tests.support.games.playing import steps
+from tests.support.games.strategies import GAMES, reproducible, seeds, setups
 
 EVIDENCE = (
     ev.ThiefPlaced,

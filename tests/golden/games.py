@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from stopthief.city.setup import Setup
+from stopthief.city.box.setup import Setup
 from stopthief.core.match import AnyMatch
 from stopthief.core.playthrough import playthrough
 from stopthief.core.record import of as record_of
 from stopthief.games import GAMES
-from stopthief.house.box import packs
-from stopthief.house.setup import Setup as HouseSetup
-from tests.helpers import ALL, DRAKE, JIMMY, PEPPER, SANDRA, TAD, VIVIAN, agreed
-from tests.house_helpers import agreed as at_home
-from tests.house_helpers import born
-from tests.house_players import sleuthed
-from tests.hunters import hunted
+from stopthief.house.box.box import packs
+from stopthief.house.box.setup import Setup as HouseSetup
+from tests.support.city.hunters import hunted
+from tests.support.city.tables import ALL, DRAKE, JIMMY, PEPPER, SANDRA, TAD, VIVIAN, agreed
+from tests.support.house.players import sleuthed
+from tests.support.house.tables import agreed as at_home
+from tests.support.house.tables import born
 
 FOLDER = Path(__file__).parent
 LONGEST = 2_000

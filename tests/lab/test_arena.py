@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from stopthief.core.entry import Entry
-from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.core.package.entry import Entry
+from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.core.sides import Sides
 from stopthief.games import GAMES
 from stopthief.lab.arena import Find, Pairing, Run, pairings
@@ -19,8 +19,8 @@ from stopthief.lab.elo import Sprt
 from stopthief.lab.outcome import Outcome
 from stopthief.lab.scores import Scores
 from stopthief.lab.seatings import seatings, won
-from tests.dash import ENTRY, NOTHING, Setup, Strider, dash, even_dash, player
-from tests.helpers import agreed
+from tests.support.city.tables import agreed
+from tests.support.games.toy_race import ENTRY, NOTHING, Setup, Strider, dash, even_dash, player
 
 
 def table(seed: str, seats: int = 2, mode: str = "race") -> Setup:

@@ -7,7 +7,7 @@ import json
 import pytest
 from msgspec.structs import replace
 
-from stopthief.city.settings import changed
+from stopthief.city.box.settings import changed
 from stopthief.cli import main
 from stopthief.games import thinking_game
 from stopthief.lab.chase import chased, lone_thief, turns

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from stopthief.city.box import standard_box
+from stopthief.city.box.box import standard_box
 from stopthief.city.drawing import draw, style
 from stopthief.paper.flatten import flatten
 from stopthief.paper.script import constant

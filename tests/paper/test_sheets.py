@@ -6,12 +6,12 @@ from itertools import pairwise
 
 import pytest
 
-from stopthief.city.box import standard_box
+from stopthief.city.box.box import standard_box
 from stopthief.city.printed import CUTS
-from stopthief.core.printing import Language, Paper, Wish
-from stopthief.house.box import packs
-from stopthief.house.grammar import said
-from tests.pressing import A4, LETTER, MM, colours, fonts, numbers, pdf, placed, pressed, sizes, texts
+from stopthief.core.package.printing import Language, Paper, Wish
+from stopthief.house.box.box import packs
+from stopthief.house.box.grammar import said
+from tests.support.pdf import A4, LETTER, MM, colours, fonts, numbers, pdf, placed, pressed, sizes, texts
 
 BOX = standard_box()
 NUMBERS = {str(number) for number in BOX.board.spaces}

@@ -12,16 +12,16 @@ from hypothesis import settings as limits
 from hypothesis import strategies as st
 
 from stopthief.city import City
-from stopthief.city import events as ev
-from stopthief.city.setup import Mode, Setup
-from stopthief.city.state import Phase, State
+from stopthief.city.box.setup import Mode, Setup
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.state import Phase, State
 from stopthief.deduction.city.detective import Detective
-from tests.enumeration import Enumeration
-from tests.hamlet import curious, hamlet
-from tests.helpers import CITY, agreed
-from tests.hunters import CityMatch, hunted
-from tests.playing import Step, played, steps
-from tests.strategies import GAMES, reproducible, seeds, setups
+from tests.support.city.hunters import CityMatch, hunted
+from tests.support.city.small_city import curious, hamlet
+from tests.support.city.tables import CITY, agreed
+from tests.support.games.playing import Step, played, steps
+from tests.support.games.strategies import GAMES, reproducible, seeds, setups
+from tests.support.oracles.city_worlds import Enumeration
 
 HAMLET = hamlet()
 EXACT = 1e-12

@@ -7,18 +7,18 @@ from random import Random
 
 import pytest
 
-from stopthief.city import commands as do
-from stopthief.city import events as ev
-from stopthief.city.random_setups import random_setup
-from stopthief.city.setup import Mode, Setup, printed
-from stopthief.city.state import Phase
+from stopthief.city.box.setup import Mode, Setup, printed
+from stopthief.city.rules import commands as do
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.state import Phase
+from stopthief.city.samples.random_setups import random_setup
 from stopthief.core import record
 from stopthief.core.dice import draws
 from stopthief.core.match import Match
 from stopthief.core.verify import verify
-from tests.helpers import CITY
-from tests.hunters import CityMatch, hunted, seen
-from tests.strategies import GAMES
+from tests.support.city.hunters import CityMatch, hunted, seen
+from tests.support.city.tables import CITY
+from tests.support.games.strategies import GAMES
 
 ON_THE_TABLE = (do.PlayCard, do.MoveTo, do.Escort, do.Choose)
 """What the companion is not told."""

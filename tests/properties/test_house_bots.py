@@ -6,13 +6,13 @@ from itertools import islice, product
 
 import pytest
 
-from stopthief.core.mind import STRENGTHS, Strength
-from stopthief.house import commands as do
-from stopthief.house.state import View
-from tests.house_bots import MIND, contested, told
-from tests.house_deals import cut, small
-from tests.house_helpers import HOUSE, agreed
-from tests.house_players import sleuthed
+from stopthief.core.package.mind import STRENGTHS, Strength
+from stopthief.house.rules import commands as do
+from stopthief.house.rules.state import View
+from tests.support.house.bots import MIND, contested, told
+from tests.support.house.players import sleuthed
+from tests.support.house.tables import HOUSE, agreed
+from tests.support.oracles.house_deals import cut, small
 
 PACKS = (small(3, 3, 3), small(4, 2, 3), small(5, 4, 4))
 

@@ -13,10 +13,10 @@ from stopthief.deduction.house.belief import trios
 from stopthief.deduction.house.deals import count, deals
 from stopthief.deduction.house.facts import facts
 from stopthief.house.game import HouseMatch
-from tests.house_deals import counted, cut, enumerated, small
-from tests.house_helpers import agreed
-from tests.house_players import sleuthed, wandered
-from tests.house_worlds import ANSWER
+from tests.support.house.players import sleuthed, wandered
+from tests.support.house.tables import agreed
+from tests.support.oracles.house_deals import counted, cut, enumerated, small
+from tests.support.oracles.other_deals import ANSWER
 
 Play = Callable[..., HouseMatch]
 TABLES = ((2, (3, 3, 3)), (2, (4, 2, 2)), (3, (4, 3, 3)), (3, (5, 2, 3)), (4, (4, 4, 3)), (4, (3, 3, 3)))

@@ -11,18 +11,18 @@ from hypothesis import settings as profile
 from hypothesis import strategies as st
 
 from stopthief.core.product import Product
-from stopthief.house import commands as do
-from stopthief.house import events as ev
-from stopthief.house.box import packs
+from stopthief.house.box.box import packs
+from stopthief.house.box.settings import Settings
+from stopthief.house.box.setup import DAYS, Day, Player, Setup, first_players
 from stopthief.house.game import HouseMatch
-from stopthief.house.settings import Settings
-from stopthief.house.setup import DAYS, Day, Player, Setup, first_players
-from stopthief.house.state import Phase, State
-from tests.house_helpers import HOUSE, NAMES, whole_pack
-from tests.house_players import careful
-from tests.house_referee import Referee
-from tests.playing import Choose, any_command, played, steps
-from tests.strategies import reproducible, seeds
+from stopthief.house.rules import commands as do
+from stopthief.house.rules import events as ev
+from stopthief.house.rules.state import Phase, State
+from tests.support.games.playing import Choose, any_command, played, steps
+from tests.support.games.strategies import reproducible, seeds
+from tests.support.house.players import careful
+from tests.support.house.tables import HOUSE, NAMES, whole_pack
+from tests.support.oracles.house_referee import Referee
 
 MOST = 2_000
 days = st.integers(1, 12).flatmap(lambda month: st.builds(Day, st.just(month), st.integers(1, DAYS[month - 1])))

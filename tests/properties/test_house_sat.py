@@ -13,10 +13,10 @@ from stopthief.deduction.house.deals import deals
 from stopthief.deduction.house.deck import Deck
 from stopthief.deduction.house.facts import facts
 from stopthief.house.game import HouseMatch
-from tests.house_deals import open_cards, told
-from tests.house_helpers import agreed
-from tests.house_players import sleuthed, wandered
-from tests.house_worlds import ANSWER, slots_of
+from tests.support.house.players import sleuthed, wandered
+from tests.support.house.tables import agreed
+from tests.support.oracles.house_deals import open_cards, told
+from tests.support.oracles.other_deals import ANSWER, slots_of
 
 GAMES = 30
 """Of each number of players and each way to play."""

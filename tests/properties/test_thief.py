@@ -9,17 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import settings as profile
 
-from stopthief.city import events as ev
-from stopthief.city.kernel import kernel
-from stopthief.city.settings import Settings
-from stopthief.city.setup import Setup
-from tests.helpers import BOARD, BOX, CITY
-from tests.hunters import hunted
-from tests.playing import steps
-from tests.referee import AREAS, KIND, NEAR, STATIONS, Moment, Trail, shares, starts
-from tests.strategies import customs, reproducible, seeds, setups
-from tests.trailing import Shadow
-from tests.whereabouts import Whereabouts
+from stopthief.city.box.settings import Settings
+from stopthief.city.box.setup import Setup
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.kernel import kernel
+from tests.support.city.hunters import hunted
+from tests.support.city.tables import BOARD, BOX, CITY
+from tests.support.games.playing import steps
+from tests.support.games.strategies import customs, reproducible, seeds, setups
+from tests.support.oracles.thief_referee import AREAS, KIND, NEAR, STATIONS, Moment, Trail, shares, starts
+from tests.support.oracles.thief_trail import Shadow
+from tests.support.oracles.whereabouts import Whereabouts
 
 Told = dict[tuple[int | str, ...], Fraction]
 

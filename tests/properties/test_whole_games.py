@@ -8,16 +8,16 @@ from hypothesis import settings as profile
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from stopthief.city import commands as do
-from stopthief.city import events as ev
-from stopthief.city.setup import Mode
-from stopthief.city.state import Public, State
-from tests.audit import IN_THE_BOX, Audit, Table
-from tests.helpers import CITY
-from tests.hunters import CityMatch, eager
-from tests.playing import Choose, any_command, played, steps
-from tests.strategies import GAMES, reproducible, seeds, setups
-from tests.trailing import Shadow
+from stopthief.city.box.setup import Mode
+from stopthief.city.rules import commands as do
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.state import Public, State
+from tests.support.city.hunters import CityMatch, eager
+from tests.support.city.tables import CITY
+from tests.support.games.playing import Choose, any_command, played, steps
+from tests.support.games.strategies import GAMES, reproducible, seeds, setups
+from tests.support.oracles.city_audit import IN_THE_BOX, Audit, Table
+from tests.support.oracles.thief_trail import Shadow
 
 EXAMPLES = 300
 MOST = 100

@@ -10,21 +10,22 @@ import msgspec
 import pytest
 
 from stopthief.core.match import AnyMatch
-from stopthief.core.mind import Mind
+from stopthief.core.package.mind import Mind
 from stopthief.games import MINDS
-from stopthief.server.advice import Advisers
-from stopthief.server.bench import Bench
-from stopthief.server.live import encode
+from stopthief.server.play.live import encode
+from stopthief.server.think.advice import Advisers
+from stopthief.server.think.pool import Bench
 from stopthief.table import seating
 from stopthief.table.entries import Acted
 from stopthief.table.table import Table
-from tests import house_worlds, other_worlds
-from tests.helpers import DRAKE, JIMMY, agreed
-from tests.house_helpers import agreed as at_home
-from tests.house_players import sleuthed
-from tests.hunters import hunted
-from tests.minding import Mirror, minded
-from tests.table.hosting import HOST, TABLE
+from tests.support.city.hunters import hunted
+from tests.support.city.tables import DRAKE, JIMMY, agreed
+from tests.support.house.players import sleuthed
+from tests.support.house.tables import agreed as at_home
+from tests.support.oracles import other_cities as other_worlds
+from tests.support.oracles import other_deals as house_worlds
+from tests.support.servers.hosting import HOST, TABLE
+from tests.support.servers.minds import Mirror, minded
 
 MOST = 40
 

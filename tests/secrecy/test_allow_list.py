@@ -9,10 +9,10 @@ from typing import get_args
 
 import msgspec
 
-from stopthief.city import events as ev
-from stopthief.city.state import Public, View
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.state import Public, View
 from stopthief.core.game import Result
-from tests.helpers import CITY
+from tests.support.city.tables import CITY
 
 COMMON = {
     "FirstPlayerDrawn": {"seat": "int"},

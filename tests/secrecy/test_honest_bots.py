@@ -12,14 +12,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from stopthief.city import commands as do
-from stopthief.city.setup import Mode, Setup
+from stopthief.city.box.setup import Mode, Setup
+from stopthief.city.rules import commands as do
 from stopthief.core.match import Match
-from stopthief.core.mind import STRENGTHS, Bot, Strength
+from stopthief.core.package.mind import STRENGTHS, Bot, Strength
 from stopthief.games import MINDS
-from tests.helpers import CITY, DRAKE, JIMMY, PEPPER, agreed
-from tests.hunters import CityMatch, hunted
-from tests.other_worlds import other_world
+from tests.support.city.hunters import CityMatch, hunted
+from tests.support.city.tables import CITY, DRAKE, JIMMY, PEPPER, agreed
+from tests.support.oracles.other_cities import other_world
 
 MIND = MINDS["city"]
 SOURCE = Path(__file__).parents[2] / "src" / "stopthief"

@@ -8,14 +8,14 @@ from random import Random
 import msgspec
 import pytest
 
-from stopthief.core.mind import STRENGTHS, Bot, Strength
-from stopthief.house import commands as do
+from stopthief.core.package.mind import STRENGTHS, Bot, Strength
 from stopthief.house.game import HouseMatch
-from tests.house_bots import MIND, told
-from tests.house_deals import cut
-from tests.house_helpers import agreed
-from tests.house_players import sleuthed
-from tests.house_worlds import other_world
+from stopthief.house.rules import commands as do
+from tests.support.house.bots import MIND, told
+from tests.support.house.players import sleuthed
+from tests.support.house.tables import agreed
+from tests.support.oracles.house_deals import cut
+from tests.support.oracles.other_deals import other_world
 
 
 def pairs(seat: int, games: int) -> Iterator[tuple[HouseMatch, HouseMatch]]:

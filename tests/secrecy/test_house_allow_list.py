@@ -6,11 +6,11 @@ from typing import get_args
 
 import msgspec
 
-from stopthief.house import events as ev
-from stopthief.house.guide import Guide, Known, Without
-from stopthief.house.state import Asked, Public, Seen, View
-from tests.house_helpers import HOUSE
+from stopthief.house.rules import events as ev
+from stopthief.house.rules.guide import Guide, Known, Without
+from stopthief.house.rules.state import Asked, Public, Seen, View
 from tests.secrecy.test_allow_list import fields
+from tests.support.house.tables import HOUSE
 
 COMMON = {
     "Dealt": {"each": "int", "open": "tuple[str, ...]"},

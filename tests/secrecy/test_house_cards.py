@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from stopthief.house import events as ev
 from stopthief.house.game import HouseMatch
-from tests.house_helpers import HOUSE, agreed
-from tests.house_players import sleuthed, wandered
-from tests.playing import steps
+from stopthief.house.rules import events as ev
+from tests.support.games.playing import steps
+from tests.support.house.players import sleuthed, wandered
+from tests.support.house.tables import HOUSE, agreed
 
 SECRET = (b"card_hidden", b"card_dealt", b"card_shown")
 OPEN_PLACES = {("guessed", "guess"), ("answer_turned", "answer"), ("marker_placed", "room"), ("dealt", "open")}

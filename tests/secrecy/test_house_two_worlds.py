@@ -14,15 +14,15 @@ from stopthief.core.errors import Refused
 from stopthief.core.playthrough import exported, playthrough
 from stopthief.core.verify import verify
 from stopthief.games import GAMES
-from stopthief.house.commands import Command
 from stopthief.house.game import HouseMatch
-from stopthief.house.state import State
-from tests.house_cases import COMMANDS
-from tests.house_helpers import HOUSE, agreed
-from tests.house_players import sleuthed, wandered
-from tests.house_worlds import other_world, slots_of
-from tests.playing import recorded
-from tests.strategies import reproducible, seeds
+from stopthief.house.rules.commands import Command
+from stopthief.house.rules.state import State
+from tests.support.games.house_cases import COMMANDS
+from tests.support.games.playing import recorded
+from tests.support.games.strategies import reproducible, seeds
+from tests.support.house.players import sleuthed, wandered
+from tests.support.house.tables import HOUSE, agreed
+from tests.support.oracles.other_deals import other_world, slots_of
 
 WORDS = GAMES["house"].words
 

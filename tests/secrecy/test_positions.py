@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import settings as profile
 from hypothesis import strategies as st
 
-from stopthief.city import events as ev
-from stopthief.city.setup import Mode, Setup
-from stopthief.city.state import Phase, State, View
-from tests.helpers import CITY
-from tests.hunters import hunted
-from tests.playing import steps
-from tests.strategies import GAMES, reproducible, seeds, setups
+from stopthief.city.box.setup import Mode, Setup
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.state import Phase, State, View
+from tests.support.city.hunters import hunted
+from tests.support.city.tables import CITY
+from tests.support.games.playing import steps
+from tests.support.games.strategies import GAMES, reproducible, seeds, setups
 
 
 def numbers(value: Any) -> Iterator[int | str]:

@@ -10,19 +10,19 @@ from hypothesis import assume, given
 from hypothesis import settings as profile
 from hypothesis import strategies as st
 
-from stopthief.city import events as ev
-from stopthief.city.commands import Command
-from stopthief.city.setup import Mode, Setup
-from stopthief.city.state import State
+from stopthief.city.box.setup import Mode, Setup
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.commands import Command
+from stopthief.city.rules.state import State
 from stopthief.core.errors import Refused
 from stopthief.core.match import Match
 from stopthief.core.verify import verify
-from tests.city_cases import COMMANDS
-from tests.helpers import CITY, DRAKE, JIMMY, PEPPER, agreed
-from tests.hunters import CityMatch, hunted
-from tests.other_worlds import other_world
-from tests.playing import recorded
-from tests.strategies import GAMES, reproducible, seeds, setups
+from tests.support.city.hunters import CityMatch, hunted
+from tests.support.city.tables import CITY, DRAKE, JIMMY, PEPPER, agreed
+from tests.support.games.city_cases import COMMANDS
+from tests.support.games.playing import recorded
+from tests.support.games.strategies import GAMES, reproducible, seeds, setups
+from tests.support.oracles.other_cities import other_world
 
 PAIRS = 100
 LONGEST = 110

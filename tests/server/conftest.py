@@ -7,9 +7,9 @@ from uuid import uuid4
 
 import pytest
 
-from tests.crowd import LIMITS
-from tests.postgres_server import Server, running
-from tests.serving import Pair, server
+from tests.support.servers.postgres_server import Server, running
+from tests.support.servers.serving import Pair, server
+from tests.support.wire.crowd import LIMITS
 
 
 @pytest.fixture(scope="session")

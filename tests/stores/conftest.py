@@ -10,8 +10,8 @@ import pytest
 
 from stopthief.stores.opening import open_store
 from stopthief.table.store import Store
-from tests.postgres_server import Server, running
-from tests.stores.storing import Opener
+from tests.support.servers.postgres_server import Server, running
+from tests.support.servers.storing import Opener
 
 
 @pytest.fixture(scope="session")

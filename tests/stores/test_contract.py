@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from stopthief.table.store import Unstored
-from tests.stores.storing import Opener, line, opened, run
+from tests.support.servers.storing import Opener, line, opened, run
 
 HUGE = 2**70
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from stopthief.stores.opening import open_store
-from tests.stores.storing import run
+from tests.support.servers.storing import run
 
 ENDLESS = Path(__file__).with_name("endless.py")
 

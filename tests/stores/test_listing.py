@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from stopthief.table.store import Listed, Store
-from tests.stores.storing import Opener, line, opened, run
+from tests.support.servers.storing import Opener, line, opened, run
 
 
 async def names(store: Store, *, finished: bool = False, before: int | None = None, limit: int = 50) -> str:

@@ -17,7 +17,7 @@ from stopthief.stores.opening import open_store
 from stopthief.stores.sqlite import READ, TABLES_OF
 from stopthief.stores.sqlite_writing import append
 from stopthief.table.store import Listed, Store, Unstored
-from tests.stores.storing import line, run
+from tests.support.servers.storing import line, run
 
 # Version 1 as it was, written out: were it taken from the steps, changing a released step would go unnoticed.
 SQLITE_1 = """

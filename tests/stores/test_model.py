@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from stopthief.table.store import Line, Listed, Store
-from tests.stores.storing import Opener
+from tests.support.servers.storing import Opener
 
 TABLES, DEVICES = ("red", "blue"), ("ann", "bob")
 LINES = some.builds(

@@ -8,7 +8,7 @@ from pathlib import Path
 import asyncpg
 
 from stopthief.stores.opening import open_store
-from tests.stores.storing import line, run, until
+from tests.support.servers.storing import line, run, until
 
 LISTENING = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -14,7 +14,7 @@ import pytest
 
 from stopthief.stores.opening import open_store
 from stopthief.table.store import Unstored
-from tests.stores.storing import line, run
+from tests.support.servers.storing import line, run
 
 NOBODY = 65534
 

@@ -11,8 +11,8 @@ import pytest
 
 from stopthief.stores.postgres import PostgresStore, open_postgres
 from stopthief.table.store import Unstored
-from tests.postgres_server import Server
-from tests.stores.storing import line, run, until
+from tests.support.servers.postgres_server import Server
+from tests.support.servers.storing import line, run, until
 
 OURS = "SELECT pid FROM pg_stat_activity WHERE application_name = 'stopthief' ORDER BY backend_start"
 

@@ -13,7 +13,7 @@ import pytest
 
 from stopthief.stores.sqlite import SQLiteStore, open_sqlite
 from stopthief.table.store import Store, Unstored
-from tests.stores.storing import line, run
+from tests.support.servers.storing import line, run
 
 LARGE = b"x" * 20_000
 

@@ -7,8 +7,8 @@ from typing import get_args
 import numpy as np
 import pytest
 
-from stopthief.city.board import OPENING_SOUNDS
-from stopthief.city.events import SpaceSound
+from stopthief.city.box.board import OPENING_SOUNDS
+from stopthief.city.rules.events import SpaceSound
 from studio.catalogue import CLUES, OPENINGS, SOUNDS
 from studio.encode import FOLDER, path
 from studio.likeness import LIKE, likeness

@@ -6,9 +6,9 @@ from functools import cache
 
 import pytest
 
-from tests.cases import Case
 from tests.contract.games import CASES
-from tests.table.hosting import Hosted, ended, finished
+from tests.support.games.cases import Case
+from tests.support.servers.hosting import Hosted, ended, finished
 
 _finished, _ended = cache(finished), cache(ended)
 

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from stopthief.core.errors import Broken, Refused
-from stopthief.core.mind import Strength
+from stopthief.core.package.mind import Strength
 from stopthief.table import seating, telling
 from stopthief.table.entries import Handed, Place, encode
 from stopthief.table.seating import Company
 from stopthief.table.table import Table
-from tests.cases import Case
-from tests.table.hosting import GUEST, HOST, SEED, STRANGER, TABLE, Hosted, ended, fingerprint, hesitant
+from tests.support.games.cases import Case
+from tests.support.servers.hosting import GUEST, HOST, SEED, STRANGER, TABLE, Hosted, ended, fingerprint, hesitant
 
 
 def opened(case: Case, company: Company) -> Hosted:

@@ -14,8 +14,8 @@ import pytest
 
 from stopthief.core.errors import Refused
 from stopthief.table.entries import Acted, Undone, decode
-from tests.cases import Case
-from tests.table.hosting import Hosted, fingerprint, hosted
+from tests.support.games.cases import Case
+from tests.support.servers.hosting import Hosted, fingerprint, hosted
 
 Sent = tuple[int, int, Any]
 """Who, at which number, and what: a command, or None to take back."""

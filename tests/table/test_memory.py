@@ -8,8 +8,8 @@ from random import Random
 
 from stopthief.table.table import Table
 from tests.contract.games import CASES
-from tests.playing import any_command
-from tests.table.hosting import TABLE, Hosted, hesitant, hosted
+from tests.support.games.playing import any_command
+from tests.support.servers.hosting import TABLE, Hosted, hesitant, hosted
 
 ACTS = 300
 

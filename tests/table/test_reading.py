@@ -14,8 +14,8 @@ from stopthief.core.game import AnyGame
 from stopthief.table import seating
 from stopthief.table.entries import Acted, Joined, Place, Rematched, Undone, encode, game_of
 from stopthief.table.table import Table
-from tests.cases import Case
-from tests.table.hosting import GUEST, HOST, SEED, TABLE, Hosted, fingerprint, hesitant, hosted
+from tests.support.games.cases import Case
+from tests.support.servers.hosting import GUEST, HOST, SEED, TABLE, Hosted, fingerprint, hesitant, hosted
 
 NUMBERED = re.compile(r"(entry (\d+): .+\n?)+")
 

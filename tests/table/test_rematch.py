@@ -9,9 +9,9 @@ import pytest
 from stopthief.core.errors import Refused
 from stopthief.table import seating
 from stopthief.table.seating import Ticket
-from tests.cases import Case
 from tests.contract.games import CASES
-from tests.table.hosting import GUEST, HOST, STRANGER, Hosted, ended, hosted
+from tests.support.games.cases import Case
+from tests.support.servers.hosting import GUEST, HOST, STRANGER, Hosted, ended, hosted
 
 
 def again(one: Hosted, seed: str) -> Hosted:

@@ -10,14 +10,14 @@ from typing import Any, get_args
 
 import pytest
 
-from stopthief.city import commands as do
-from stopthief.city.setup import Setup
-from stopthief.city.state import State
+from stopthief.city.box.setup import Setup
+from stopthief.city.rules import commands as do
+from stopthief.city.rules.state import State
 from stopthief.core.match import Match
-from tests.city_cases import CASES
-from tests.helpers import CITY
-from tests.hunters import CityMatch, hunted
-from tests.other_worlds import other_world
+from tests.support.city.hunters import CityMatch, hunted
+from tests.support.city.tables import CITY
+from tests.support.games.city_cases import CASES
+from tests.support.oracles.other_cities import other_world
 
 RETRACTABLE = {"CardPlayed", "Moved"}
 """To add to these, think first what anybody could learn by doing it and taking it back, again and again."""

@@ -11,9 +11,9 @@ from stopthief.table import seating
 from stopthief.table.keys import proof
 from stopthief.table.seating import Ticket
 from stopthief.table.table import Table
-from tests.cases import Case
 from tests.contract.games import CASES
-from tests.table.hosting import GUEST, HOST, SEED, STRANGER, TABLE, Hosted, fingerprint, hosted
+from tests.support.games.cases import Case
+from tests.support.servers.hosting import GUEST, HOST, SEED, STRANGER, TABLE, Hosted, fingerprint, hosted
 
 
 def refusal(table: Table, secret: str, key: str = STRANGER) -> str:

@@ -12,12 +12,12 @@ from stopthief.core.game import Seat
 from stopthief.table import seating, telling
 from stopthief.table.entries import Acted, AnyEntry, Opened, Undone, decode
 from stopthief.table.table import Change, Table
-from tests.cases import Case
-from tests.city_cases import CASES as CITY_CASES
-from tests.helpers import CITY
-from tests.other_worlds import other_world
-from tests.playing import any_command
-from tests.table.hosting import GUEST, HOST, TABLE, Hosted, hesitant, hosted
+from tests.support.city.tables import CITY
+from tests.support.games.cases import Case
+from tests.support.games.city_cases import CASES as CITY_CASES
+from tests.support.games.playing import any_command
+from tests.support.oracles.other_cities import other_world
+from tests.support.servers.hosting import GUEST, HOST, TABLE, Hosted, hesitant, hosted
 
 wire = msgspec.json.Encoder(order="deterministic").encode
 

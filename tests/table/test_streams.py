@@ -11,9 +11,9 @@ import msgspec
 from stopthief.core.game import AnyGame, Seat
 from stopthief.table import telling
 from stopthief.table.streams import Batch
-from tests.cases import Case
-from tests.playing import unfolded
-from tests.table.hosting import Hosted, hesitant, hosted
+from tests.support.games.cases import Case
+from tests.support.games.playing import unfolded
+from tests.support.servers.hosting import Hosted, hesitant, hosted
 
 
 def folded(game: AnyGame, blank: Any, batches: Iterable[Batch]) -> Any:

@@ -10,8 +10,8 @@ import pytest
 from stopthief.core.errors import Refused
 from stopthief.table.entries import Acted, Opened, decode
 from stopthief.table.table import MOST_NOTES
-from tests.cases import Case
-from tests.table.hosting import Hosted, fingerprint, hesitant, hosted
+from tests.support.games.cases import Case
+from tests.support.servers.hosting import Hosted, fingerprint, hesitant, hosted
 
 STRANGERS = (-99, -1, 99)
 """Numbers that are no seat."""

@@ -11,9 +11,9 @@ import pytest
 from stopthief.core import record
 from stopthief.core.errors import Refused
 from stopthief.core.verify import verify
-from tests.cases import Case
-from tests.playing import any_command, recorded
-from tests.table.hosting import Hosted, fingerprint, hesitant, hosted
+from tests.support.games.cases import Case
+from tests.support.games.playing import any_command, recorded
+from tests.support.servers.hosting import Hosted, fingerprint, hesitant, hosted
 
 
 def known(one: Hosted) -> tuple[Any, ...]:

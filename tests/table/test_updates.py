@@ -11,9 +11,9 @@ import pytest
 from stopthief.core.game import Seat
 from stopthief.table import telling
 from stopthief.table.table import Table
-from tests.cases import Case
-from tests.playing import any_command
-from tests.table.hosting import hesitant, hosted
+from tests.support.games.cases import Case
+from tests.support.games.playing import any_command
+from tests.support.servers.hosting import hesitant, hosted
 
 
 def as_json(value: object) -> Any:

@@ -11,10 +11,10 @@ from stopthief.core.game import AnyGame
 from stopthief.core.verify import verify
 from stopthief.games import GAMES
 from stopthief.text.saves import Save
-from tests.helpers import CITY
-from tests.house_helpers import HOUSE
-from tests.text.hunter import Hunter
-from tests.text.sleuth import GATE, Sleuth
+from tests.support.city.tables import CITY
+from tests.support.city.typist import Hunter
+from tests.support.house.tables import HOUSE
+from tests.support.house.typist import GATE, Sleuth
 
 TWO = ("1", "standard", "2", "", "Ann", "", "Bob")
 

@@ -8,10 +8,10 @@ import pytest
 
 from stopthief.core import record
 from stopthief.core.verify import verify
-from stopthief.house import events as ev
-from stopthief.house.sheet import HAS, LEGEND
-from tests.house_helpers import HOUSE
-from tests.text.sleuth import BACK, GATE, TWO, Sleuth
+from stopthief.house.rules import events as ev
+from stopthief.house.text.sheet import HAS, LEGEND
+from tests.support.house.tables import HOUSE
+from tests.support.house.typist import BACK, GATE, TWO, Sleuth
 
 GAMES = {
     "two": TWO,

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from stopthief.house.box import pack_files, packs
-from stopthief.house.remembered import day
-from stopthief.house.setup import Day, Setup
-from tests.text.sleuth import Sleuth
+from stopthief.house.box.box import pack_files, packs
+from stopthief.house.box.setup import Day, Setup
+from stopthief.house.lobby.remembered import day
+from tests.support.house.typist import Sleuth
 
 
 def agreed(folder: Path, *answers: str) -> tuple[Setup, str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.text.sleuth import TWO, Sleuth
+from tests.support.house.typist import TWO, Sleuth
 
 DEALT = ("", "", "", "")
 """Both look at their hands."""

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from stopthief.city.remembered import Remembered
-from stopthief.city.settings import changed
+from stopthief.city.box.settings import changed
+from stopthief.city.lobby.remembered import Remembered
 from stopthief.games import GAMES
 from stopthief.preferences import Folder
 from stopthief.text import client
-from tests.helpers import BOX
-from tests.text.hunter import Hunter
+from tests.support.city.tables import BOX
+from tests.support.city.typist import Hunter
 
 
 def agreed(folder: Path, *answers: str) -> Hunter:

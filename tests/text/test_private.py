@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from stopthief.city import events as ev
-from tests.helpers import SANDRA, TIP_CARD
-from tests.text.hunter import Hunter
+from stopthief.city.rules import events as ev
+from tests.support.city.tables import SANDRA, TIP_CARD
+from tests.support.city.typist import Hunter
 from tests.text.test_whole_games import GAMES
 
 GATE = "Pass the keyboard to "

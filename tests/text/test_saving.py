@@ -10,7 +10,7 @@ import pytest
 
 from stopthief.core import record
 from stopthief.text.saves import Save, alone
-from tests.text.hunter import Hunter
+from tests.support.city.typist import Hunter
 from tests.text.test_whole_games import GAMES, verdict
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import BOX, SANDRA
-from tests.text.hunter import Hunter
+from tests.support.city.tables import BOX, SANDRA
+from tests.support.city.typist import Hunter
 from tests.text.test_whole_games import GAMES
 
 START = GAMES["standard"]

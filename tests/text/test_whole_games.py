@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from stopthief.city import events as ev
+from stopthief.city.rules import events as ev
 from stopthief.core import record
 from stopthief.core.verify import Verdict, verify
-from tests.helpers import CITY
-from tests.text.hunter import Hunter
+from tests.support.city.tables import CITY
+from tests.support.city.typist import Hunter
 
 GAMES = {
     "standard": ("1", "standard", "2", "", "Ann", "", "Bob"),

@@ -12,10 +12,10 @@ import pytest
 
 from stopthief.bots.city.thoughts import Thought as CityThought
 from stopthief.bots.house.thoughts import Thought as HouseThought
-from stopthief.city.box import standard_box
-from stopthief.city.cards import Effect
-from stopthief.city.lobby import lobby as lobby_of
-from stopthief.core.mind import STRENGTHS
+from stopthief.city.box.box import standard_box
+from stopthief.city.box.cards import Effect
+from stopthief.city.lobby.offer import lobby as lobby_of
+from stopthief.core.package.mind import STRENGTHS
 
 WEB = Path(str(resources.files("stopthief.web")))
 LANGUAGES = ("en", "fr")

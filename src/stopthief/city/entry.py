@@ -7,22 +7,22 @@ from functools import cache, partial
 
 import msgspec
 
+from stopthief.city.box.setup import MODES, Mode, Setup, investigators, sides
 from stopthief.city.drawing import draw, style
-from stopthief.city.facts import facts
 from stopthief.city.game import City, city
-from stopthief.city.interview import interview
-from stopthief.city.lobby import lobby
-from stopthief.city.phrasebook import CityWords
+from stopthief.city.lobby.facts import facts
+from stopthief.city.lobby.interview import interview
+from stopthief.city.lobby.offer import lobby
+from stopthief.city.lobby.remembered import Remembered
 from stopthief.city.printed import PARTS, matter
-from stopthief.city.random_setups import DIFFICULTIES, random_setup
-from stopthief.city.remembered import Remembered
-from stopthief.city.setup import MODES, Mode, Setup, investigators, sides
-from stopthief.city.tally import figures, report
-from stopthief.city.trial import OPTIONS, trial
-from stopthief.city.tutorial import tutorial
-from stopthief.core.entry import Column, Desk, Entry, Printing, Sort
-from stopthief.core.interview import Interview
-from stopthief.core.rulebook import rule_files, written
+from stopthief.city.samples.random_setups import DIFFICULTIES, random_setup
+from stopthief.city.samples.tally import figures, report
+from stopthief.city.samples.trial import OPTIONS, trial
+from stopthief.city.samples.tutorial import tutorial
+from stopthief.city.text.phrasebook import CityWords
+from stopthief.core.package.entry import Column, Desk, Entry, Printing, Sort
+from stopthief.core.package.interview import Interview
+from stopthief.core.package.rulebook import rule_files, written
 
 _SORTS: tuple[tuple[Mode, str], ...] = (
     *(("competitive", difficulty) for difficulty in DIFFICULTIES),

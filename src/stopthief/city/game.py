@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from stopthief.city import chance, evolve, fold, legal, rules
-from stopthief.city.box import Box, standard_box
-from stopthief.city.commands import Command
-from stopthief.city.events import CardPlayed, Event, Moved, Observation
-from stopthief.city.guide import Guide, guide
-from stopthief.city.observe import observe
-from stopthief.city.setup import Mode, Setup, agree, checked
-from stopthief.city.state import Phase, State, View
+from stopthief.city.box.box import Box, standard_box
+from stopthief.city.box.setup import Mode, Setup, agree, checked
+from stopthief.city.rules import chance, decide, evolve, fold, legal
+from stopthief.city.rules.commands import Command
+from stopthief.city.rules.events import CardPlayed, Event, Moved, Observation
+from stopthief.city.rules.guide import Guide, guide
+from stopthief.city.rules.observe import observe
+from stopthief.city.rules.state import Phase, State, View
 from stopthief.core.game import Result, Seat, Types
 from stopthief.core.match import Match
 from stopthief.core.odds import Odds
@@ -45,7 +45,7 @@ class City:
 
     def decide(self, state: State, seat: int, command: Command) -> Event:
         """The event that a command causes, or Refused."""
-        return rules.decide(self.box, state, seat, command)
+        return decide.decide(self.box, state, seat, command)
 
     def evolve(self, state: State, event: Event) -> State:
         """The state after an event."""

@@ -14,7 +14,6 @@ from stopthief.cli import (
     demo,
     packs,
     perft,
-    plain,
     print_,
     protocol,
     replay,
@@ -26,6 +25,7 @@ from stopthief.cli import (
     text,
     verify,
 )
+from stopthief.cli.terminal import plain
 from stopthief.core.errors import Problem
 
 _COMMANDS = (

@@ -9,7 +9,7 @@ import argparse
 from collections import Counter
 from pathlib import Path
 
-from stopthief.city import board_file
+from stopthief.city.box import board_file
 from stopthief.city.game import city
 from stopthief.cli.files import in_file, read
 from stopthief.core.errors import Broken

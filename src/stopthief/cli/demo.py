@@ -17,10 +17,10 @@ from stopthief import preferences
 from stopthief.cli import wishes
 from stopthief.cli.files import as_json, write
 from stopthief.core import record
-from stopthief.core.entry import Entry, Trial
 from stopthief.core.errors import Broken
 from stopthief.core.match import AnyMatch
-from stopthief.core.mind import STRENGTHS
+from stopthief.core.package.entry import Entry, Trial
+from stopthief.core.package.mind import STRENGTHS
 from stopthief.games import GAMES, MINDS
 from stopthief.lab.bot_play import bot_match
 from stopthief.lab.random_play import random_match

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 
 from stopthief.core import record
-from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
+from stopthief.core.package.entry import Entry
 from stopthief.core.record import AnyRecord
 from stopthief.core.verify import Verdict, verify
 from stopthief.games import game_named

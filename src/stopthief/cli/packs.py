@@ -12,10 +12,10 @@ from pathlib import Path
 from stopthief import preferences
 from stopthief.cli.files import as_json, in_file, read
 from stopthief.core.errors import Broken
-from stopthief.house.box import pack_files, packs
-from stopthief.house.cards import Pack
-from stopthief.house.lobby import ENDING, FOLDER, own_packs
-from stopthief.house.pack_file import read as read_pack
+from stopthief.house.box.box import pack_files, packs
+from stopthief.house.box.cards import Pack
+from stopthief.house.box.pack_file import read as read_pack
+from stopthief.house.lobby.offer import ENDING, FOLDER, own_packs
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -13,9 +13,9 @@ from typing import Any, get_args
 
 from stopthief import web
 from stopthief.cli.files import write
-from stopthief.core.entry import Option, Printing
 from stopthief.core.errors import Broken
-from stopthief.core.printing import Language, Paper, Wish
+from stopthief.core.package.entry import Option, Printing
+from stopthief.core.package.printing import Language, Paper, Wish
 from stopthief.games import GAMES
 from stopthief.paper.press import printed
 from stopthief.preferences import desk

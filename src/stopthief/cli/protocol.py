@@ -9,7 +9,7 @@ import argparse
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from stopthief.core.entry import Entry
+from stopthief.core.package.entry import Entry
 from stopthief.games import GAMES
 from stopthief.preferences import Folder
 from stopthief.server.protocol.jsdoc import jsdoc

@@ -14,20 +14,20 @@ from functools import partial
 import uvloop
 
 from stopthief import web
-from stopthief.cli import greeting
 from stopthief.cli.print_ import client
-from stopthief.core.entry import Entry, Printing
+from stopthief.cli.terminal import greeting
 from stopthief.core.errors import Broken
-from stopthief.core.mind import Mind
-from stopthief.core.printing import Matter, Wish
+from stopthief.core.package.entry import Entry, Printing
+from stopthief.core.package.mind import Mind
+from stopthief.core.package.printing import Matter, Wish
 from stopthief.games import GAMES, MINDS
 from stopthief.preferences import data_folder, desk
 from stopthief.server import logs
 from stopthief.server.app import application
-from stopthief.server.limits import Limits, limits
+from stopthief.server.doors.limits import Limits, limits
+from stopthief.server.http.site import Beside, Site
+from stopthief.server.http.static import Shelf
 from stopthief.server.serving import EVERYWHERE, HERE, allow_files, announce, lan_address, listen, listen_nearby, serve
-from stopthief.server.shelf import Shelf
-from stopthief.server.site import Beside, Site
 from stopthief.stores.opening import open_store
 
 _PORT = 8765

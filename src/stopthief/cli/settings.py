@@ -10,10 +10,10 @@ import argparse
 import msgspec
 
 from stopthief import preferences
+from stopthief.city.box.settings import allowed, changed, switches, written
 from stopthief.city.game import city
-from stopthief.city.remembered import Remembered
-from stopthief.city.settings import allowed, changed, switches, written
-from stopthief.city.trial import changes, named
+from stopthief.city.lobby.remembered import Remembered
+from stopthief.city.samples.trial import changes, named
 from stopthief.cli.files import as_json
 from stopthief.core.errors import Broken
 

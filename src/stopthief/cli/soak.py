@@ -10,9 +10,10 @@ import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 
-from stopthief.cli import columns, wishes
+from stopthief.cli import wishes
 from stopthief.cli.files import as_json
-from stopthief.core.entry import Entry
+from stopthief.cli.terminal import columns
+from stopthief.core.package.entry import Entry
 from stopthief.games import GAMES, game_named
 from stopthief.lab.soak import Outcome, Run, soak
 

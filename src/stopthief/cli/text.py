@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 
 from stopthief import preferences
-from stopthief.core.mind import STRENGTHS
+from stopthief.core.package.mind import STRENGTHS
 from stopthief.games import GAMES
 from stopthief.text import run as play
 

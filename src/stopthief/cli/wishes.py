@@ -6,8 +6,8 @@ import argparse
 from collections.abc import Mapping
 from typing import Any
 
-from stopthief.core.entry import Entry, Option, Trial
 from stopthief.core.errors import Broken
+from stopthief.core.package.entry import Entry, Option, Trial
 from stopthief.games import GAMES
 
 

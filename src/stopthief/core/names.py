@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 from msgspec.structs import replace
 
-from stopthief.core.interview import Interview, Question
+from stopthief.core.package.interview import Interview, Question
 
 LONGEST_NAME = 40
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]

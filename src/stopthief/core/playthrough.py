@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from stopthief.core.game import AnyGame, Seat
-from stopthief.core.phrasebook import Phrasebook
+from stopthief.core.package.phrasebook import Phrasebook
 from stopthief.core.record import AnyRecord
 
 

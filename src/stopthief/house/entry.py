@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 
-from stopthief.core.entry import Column, Desk, Entry, Printing, Sort
-from stopthief.core.interview import Interview
-from stopthief.core.rulebook import rule_files, written
-from stopthief.house.box import USUAL, pack_files
+from stopthief.core.package.entry import Column, Desk, Entry, Printing, Sort
+from stopthief.core.package.interview import Interview
+from stopthief.core.package.rulebook import rule_files, written
+from stopthief.house.box.box import USUAL, pack_files
+from stopthief.house.box.pack_file import read
+from stopthief.house.box.setup import LEAST, MOST, Setup, sides
 from stopthief.house.drawing import style
-from stopthief.house.facts import facts
 from stopthief.house.game import House
-from stopthief.house.interview import interview
-from stopthief.house.lobby import lobby
-from stopthief.house.pack_file import read
-from stopthief.house.phrasebook import HouseWords
+from stopthief.house.lobby.facts import facts
+from stopthief.house.lobby.interview import interview
+from stopthief.house.lobby.offer import lobby
+from stopthief.house.lobby.remembered import Remembered
 from stopthief.house.printed import OPTIONS as PRINT_OPTIONS
 from stopthief.house.printed import PARTS, matter
-from stopthief.house.remembered import Remembered
-from stopthief.house.setup import LEAST, MOST, Setup, sides
-from stopthief.house.tally import figures, report
-from stopthief.house.trial import OPTIONS, random_setup, trial
-from stopthief.house.tutorial import tutorial
+from stopthief.house.samples.tally import figures, report
+from stopthief.house.samples.trial import OPTIONS, random_setup, trial
+from stopthief.house.samples.tutorial import tutorial
+from stopthief.house.text.phrasebook import HouseWords
 
 _COLUMNS = (
     Column("rounds", "median"),

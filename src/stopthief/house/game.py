@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from stopthief.core.game import Result, Seat, Types
 from stopthief.core.match import Match
 from stopthief.core.odds import Odds
-from stopthief.house import chance, evolve, fold, legal, rules
-from stopthief.house.cards import Pack
-from stopthief.house.commands import Command
-from stopthief.house.events import Event, Moved, Observation
-from stopthief.house.guide import Guide, guide
-from stopthief.house.observe import observe
-from stopthief.house.setup import Day, Setup, agree, checked
-from stopthief.house.state import Phase, State, View
+from stopthief.house.box.cards import Pack
+from stopthief.house.box.setup import Day, Setup, agree, checked
+from stopthief.house.rules import chance, decide, evolve, fold, legal
+from stopthief.house.rules.commands import Command
+from stopthief.house.rules.events import Event, Moved, Observation
+from stopthief.house.rules.guide import Guide, guide
+from stopthief.house.rules.observe import observe
+from stopthief.house.rules.state import Phase, State, View
 
 
 class House:
@@ -43,7 +43,7 @@ class House:
 
     def decide(self, state: State, seat: int, command: Command) -> Event:
         """The event that a command causes, or Refused."""
-        return rules.decide(state, seat, command)
+        return decide.decide(state, seat, command)
 
     def evolve(self, state: State, event: Event) -> State:
         """The state after an event."""

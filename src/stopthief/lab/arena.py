@@ -17,8 +17,8 @@ from typing import Any
 
 import msgspec
 
-from stopthief.core.entry import Entry
-from stopthief.core.mind import Mind, Strength
+from stopthief.core.package.entry import Entry
+from stopthief.core.package.mind import Mind, Strength
 from stopthief.core.sides import Sides
 from stopthief.lab.bout import Bout, Misplayed, play
 from stopthief.lab.seatings import Seating, seatings

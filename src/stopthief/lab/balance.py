@@ -6,7 +6,7 @@ from collections import defaultdict
 
 import msgspec
 
-from stopthief.core.entry import Entry
+from stopthief.core.package.entry import Entry
 from stopthief.lab.arena import Pairing
 from stopthief.lab.estimates import Interval, wilson
 from stopthief.lab.seatings import won

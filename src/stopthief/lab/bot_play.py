@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from stopthief.core.follower import Follower
 from stopthief.core.game import AnyGame
 from stopthief.core.match import AnyMatch, Match
-from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.core.package.follower import Follower
+from stopthief.core.package.mind import Bot, Mind, Strength
 
 
 def bot_match(

@@ -13,10 +13,10 @@ from typing import Any
 
 import msgspec
 
-from stopthief.core.entry import Entry
 from stopthief.core.errors import Problem, Refused
 from stopthief.core.match import AnyMatch, Match
-from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.core.package.entry import Entry
+from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.lab.seatings import Seating
 from stopthief.lab.timing import Times
 

@@ -14,10 +14,10 @@ from statistics import fmean, median, stdev
 
 import msgspec
 
-from stopthief.city import events as ev
+from stopthief.city.box.setup import Player, Setup
 from stopthief.city.game import CityMatch, city
-from stopthief.city.setup import Player, Setup
-from stopthief.core.mind import STRENGTHS, Strength
+from stopthief.city.rules import events as ev
+from stopthief.core.package.mind import STRENGTHS, Strength
 from stopthief.lab.arena import Find
 
 _LIMIT = 400

@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from stopthief.city import commands as do
-from stopthief.city.events import Observation
+from stopthief.city.box.setup import Mode, agree
 from stopthief.city.game import CityMatch, city
-from stopthief.city.setup import Mode, agree
+from stopthief.city.rules import commands as do
+from stopthief.city.rules.events import Observation
 from stopthief.deduction.city.belief import best, entropy
 from stopthief.deduction.city.detective import Detective
 from stopthief.lab.arena import Find

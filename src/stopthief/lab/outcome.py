@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from stopthief.core.entry import Entry
-from stopthief.core.mind import Strength
+from stopthief.core.package.entry import Entry
+from stopthief.core.package.mind import Strength
 from stopthief.lab.arena import Pairing, Run
 from stopthief.lab.balance import Balance
 from stopthief.lab.elo import Sprt

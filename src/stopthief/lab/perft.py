@@ -6,9 +6,9 @@ from collections import Counter
 
 import msgspec
 
-from stopthief.city.box import Box
-from stopthief.city.events import ThiefNow
-from stopthief.city.kernel import Kernel, kernel
+from stopthief.city.box.box import Box
+from stopthief.city.rules.events import ThiefNow
+from stopthief.city.rules.kernel import Kernel, kernel
 
 
 class Counts(msgspec.Struct, frozen=True):

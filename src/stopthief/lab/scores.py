@@ -12,7 +12,7 @@ from itertools import combinations
 
 import msgspec
 
-from stopthief.core.mind import Strength
+from stopthief.core.package.mind import Strength
 from stopthief.lab.arena import Pairing, Run
 from stopthief.lab.bout import Bout
 from stopthief.lab.elo import DUEL, Sprt, Table, Verdict, elo

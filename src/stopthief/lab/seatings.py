@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from stopthief.core.mind import Strength
+from stopthief.core.package.mind import Strength
 from stopthief.core.sides import Sides
 
 Seating = tuple[Strength, ...]

@@ -11,7 +11,7 @@ import msgspec
 
 from stopthief.core import record
 from stopthief.core.dice import draws
-from stopthief.core.entry import Entry
+from stopthief.core.package.entry import Entry
 from stopthief.core.verify import verify
 from stopthief.lab.random_play import random_match
 

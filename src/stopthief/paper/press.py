@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from stopthief.core.errors import Refused
-from stopthief.core.printing import Matter, Wish
+from stopthief.core.package.printing import Matter, Wish
 
 SANS, ROUND = "Source Sans Pro", "Fredoka One"
 """What is on cards and plans, and what is written by hand."""

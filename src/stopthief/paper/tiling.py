@@ -8,7 +8,7 @@ from string import ascii_uppercase
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from stopthief.core.printing import Paper
+from stopthief.core.package.printing import Paper
 
 SIZES: dict[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Upright, in millimetres."""

@@ -15,15 +15,15 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stopthief.core.game import AnyGame
-from stopthief.server.api import Api, answer
-from stopthief.server.device import Device
-from stopthief.server.gate import Gate
-from stopthief.server.hall import Hall
-from stopthief.server.limits import Limits
-from stopthief.server.origins import is_foreign
-from stopthief.server.play import Conversation
-from stopthief.server.requests import Fault
-from stopthief.server.site import Site
+from stopthief.server.doors.gate import Gate
+from stopthief.server.doors.limits import Limits
+from stopthief.server.http.api import Api, answer
+from stopthief.server.http.origins import is_foreign
+from stopthief.server.http.requests import Fault
+from stopthief.server.http.site import Site
+from stopthief.server.play.device import Device
+from stopthief.server.play.endpoint import Conversation
+from stopthief.server.play.registry import Hall
 from stopthief.table.store import Store
 
 _ALL = [(b"x-content-type-options", b"nosniff")]

@@ -18,9 +18,9 @@ from starlette.types import ASGIApp
 
 from stopthief import __version__
 from stopthief.core.errors import Broken
-from stopthief.server.gate import HttpDoor
-from stopthief.server.limits import Limits
-from stopthief.server.socket_door import SocketDoor
+from stopthief.server.doors.gate import HttpDoor
+from stopthief.server.doors.limits import Limits
+from stopthief.server.doors.socket import SocketDoor
 
 EVERYWHERE, HERE = "0.0.0.0", "127.0.0.1"  # noqa: S104 - only on request, for phones in the same network
 _SPARE = 64

@@ -11,7 +11,7 @@ import msgspec
 
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame, Command, Event, Setup
-from stopthief.core.mind import Strength
+from stopthief.core.package.mind import Strength
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True, gc=False):

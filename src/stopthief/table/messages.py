@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from stopthief.core.game import Result
-from stopthief.core.mind import Strength
+from stopthief.core.package.mind import Strength
 from stopthief.table.keys import Secret, TableId
 from stopthief.table.streams import Batch
 

@@ -13,8 +13,8 @@ import msgspec
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame
 from stopthief.core.match import AnyMatch, Match
-from stopthief.core.mind import Strength
-from stopthief.core.tutorial import Tutorial
+from stopthief.core.package.mind import Strength
+from stopthief.core.package.tutorial import Tutorial
 from stopthief.table.entries import Handed, Invited, Joined, Opened, Place, Rematched
 from stopthief.table.keys import derived, proof, table_id
 from stopthief.table.table import Table

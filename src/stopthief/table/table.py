@@ -13,7 +13,7 @@ import msgspec
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame, Result, Seat
 from stopthief.core.match import Act, AnyMatch, Match, Proposal
-from stopthief.core.mind import Strength
+from stopthief.core.package.mind import Strength
 from stopthief.table.entries import (
     Acted,
     AnyEntry,

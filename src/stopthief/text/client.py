@@ -6,11 +6,11 @@ import secrets
 import sys
 from pathlib import Path
 
-from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
-from stopthief.core.interview import choose
 from stopthief.core.match import AnyMatch, Match
-from stopthief.core.mind import Strength
+from stopthief.core.package.entry import Entry
+from stopthief.core.package.interview import choose
+from stopthief.core.package.mind import Strength
 from stopthief.games import GAMES, MINDS
 from stopthief.preferences import Folder
 from stopthief.text.company import Company

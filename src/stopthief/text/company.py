@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from stopthief.core import dice
-from stopthief.core.follower import Follower
 from stopthief.core.match import AnyMatch
-from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.core.package.follower import Follower
+from stopthief.core.package.mind import Bot, Mind, Strength
 
 PERSON = 0
 """The seat of whoever sits at the keyboard."""

@@ -7,8 +7,8 @@ from math import prod
 from textwrap import wrap
 from typing import Any
 
-from stopthief.core.interview import whole
-from stopthief.core.phrasebook import Choice
+from stopthief.core.package.interview import whole
+from stopthief.core.package.phrasebook import Choice
 from stopthief.text.screen import WIDTH
 
 _BETWEEN = ", "

@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 
 from stopthief.core import dice, record
-from stopthief.core.entry import Entry
 from stopthief.core.errors import Broken
 from stopthief.core.match import Act, AnyMatch, Match
-from stopthief.core.mind import Strength
+from stopthief.core.package.entry import Entry
+from stopthief.core.package.mind import Strength
 from stopthief.core.record import Record
 from stopthief.core.verify import verify
 from stopthief.files import SECRET, append, unused, write_whole

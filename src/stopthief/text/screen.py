@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from textwrap import fill
 
-from stopthief.core.interview import Interview, Question, T
+from stopthief.core.package.interview import Interview, Question, T
 
 Read = Callable[[str], str]
 """Shows a prompt and returns a line without its end, as `input` does; EOFError when there are no more."""

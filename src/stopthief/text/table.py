@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from stopthief.core.entry import Entry
 from stopthief.core.errors import Refused
 from stopthief.core.match import Act, AnyMatch
+from stopthief.core.package.entry import Entry
 from stopthief.text.company import PERSON, Company
 from stopthief.text.menu import Menu
 from stopthief.text.saves import Save

@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cache
 from heapq import heappop, heappush
 
-from stopthief.city.board import Board
-from stopthief.city.walk import Gait, numbered_within, walks
+from stopthief.city.box.board import Board
+from stopthief.city.rules.walk import Gait, numbered_within, walks
 
 FAR = 99
 """More steps than anybody has."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from stopthief.bots.city.investigator import Investigator
-from stopthief.bots.city.novice import Novice
-from stopthief.bots.city.packs import pack_of_kind
+from stopthief.bots.city.investigator.novice import Novice
+from stopthief.bots.city.investigator.player import Investigator
+from stopthief.bots.city.pack.packs import pack_of_kind
 from stopthief.bots.city.thoughts import thought
-from stopthief.city.box import Box, standard_box
-from stopthief.city.setup import ADVISED, Setup
-from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.city.box.box import Box, standard_box
+from stopthief.city.box.setup import ADVISED, Setup
+from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.deduction.city.advice import Adviser
 from stopthief.deduction.city.analysis import analyse
 from stopthief.deduction.city.detective import Detective

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from stopthief.city.board import OPENING_SOUNDS, Board
-from stopthief.city.events import Clue
-from stopthief.city.kernel import SOUND_OF
+from stopthief.city.box.board import OPENING_SOUNDS, Board
+from stopthief.city.rules.events import Clue
+from stopthief.city.rules.kernel import SOUND_OF
 
 REMEMBERED = 5
 """So many clues are kept in mind."""

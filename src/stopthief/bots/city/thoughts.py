@@ -8,9 +8,9 @@ import msgspec
 
 from stopthief.bots.city.ground import ground
 from stopthief.bots.city.rough import seems
-from stopthief.city import commands as do
-from stopthief.city.box import Box
-from stopthief.city.state import View
+from stopthief.city.box.box import Box
+from stopthief.city.rules import commands as do
+from stopthief.city.rules.state import View
 
 Kind = Literal[
     "listening", "covering", "closing in", "asking", "arresting", "resting", "helping", "sneaking", "choosing"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from stopthief.bots.house.player import Player, pick
-from stopthief.house import commands as do
-from stopthief.house.cards import KINDS, Kind
-from stopthief.house.legal import guessable_rooms
-from stopthief.house.state import View
+from stopthief.house.box.cards import KINDS, Kind
+from stopthief.house.rules import commands as do
+from stopthief.house.rules.legal import guessable_rooms
+from stopthief.house.rules.state import View
 
 FORGETS = 0.2
 """How often a card is named without a look at the sheet."""

@@ -10,10 +10,10 @@ from stopthief.bots.house.player import Player, old_news, pick
 from stopthief.deduction.house.belief import Belief, believed, trios
 from stopthief.deduction.house.deck import deck
 from stopthief.deduction.house.facts import facts
-from stopthief.house import commands as do
-from stopthief.house.cards import KINDS
-from stopthief.house.legal import guessable_rooms
-from stopthief.house.setup import Setup
+from stopthief.house.box.cards import KINDS
+from stopthief.house.box.setup import Setup
+from stopthief.house.rules import commands as do
+from stopthief.house.rules.legal import guessable_rooms
 
 DUEL = 2
 """Players at a table where everybody has one rival."""

@@ -7,10 +7,10 @@ from stopthief.bots.house.fair import Fair
 from stopthief.bots.house.player import Player
 from stopthief.bots.house.strong import Strong
 from stopthief.bots.house.thoughts import thought
-from stopthief.core.mind import Bot, Mind, Strength
+from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.deduction.house.advice import Adviser
 from stopthief.deduction.house.analysis import analyse
-from stopthief.house.setup import Setup
+from stopthief.house.box.setup import Setup
 
 PLAYERS: dict[Strength, type[Player]] = {"easy": Easy, "fair": Fair, "strong": Strong}
 

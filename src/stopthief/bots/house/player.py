@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeVar
 
-from stopthief.house import commands as do
-from stopthief.house.events import Observation
-from stopthief.house.evolve import fold
-from stopthief.house.fold import begin
-from stopthief.house.legal import legal, reach, showable
-from stopthief.house.setup import Setup
-from stopthief.house.state import Phase, View
+from stopthief.house.box.setup import Setup
+from stopthief.house.rules import commands as do
+from stopthief.house.rules.events import Observation
+from stopthief.house.rules.evolve import fold
+from stopthief.house.rules.fold import begin
+from stopthief.house.rules.legal import legal, reach, showable
+from stopthief.house.rules.state import Phase, View
 
 T = TypeVar("T")
 Pick = Callable[[Sequence[T]], T]

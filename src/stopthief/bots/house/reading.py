@@ -9,7 +9,7 @@ from __future__ import annotations
 from stopthief.deduction.house.deck import Deck
 from stopthief.deduction.house.facts import heard
 from stopthief.deduction.house.order import Lean
-from stopthief.house.state import Asked, View
+from stopthief.house.rules.state import Asked, View
 
 TRUST = 8
 """How much likelier a card is asked for by somebody who does not hold it."""

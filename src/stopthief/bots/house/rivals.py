@@ -9,7 +9,7 @@ from __future__ import annotations
 from stopthief.deduction.house.deck import Deck, numbers_of
 from stopthief.deduction.house.facts import Facts, facts
 from stopthief.deduction.house.narrow import Narrowed, narrowed
-from stopthief.house.state import Seen, View
+from stopthief.house.rules.state import Seen, View
 
 ROUNDS = 8
 """How often rows and columns are evened out; the shares hardly change after that."""

@@ -17,9 +17,9 @@ from stopthief.deduction.house.deals import EVEN
 from stopthief.deduction.house.deck import Three
 from stopthief.deduction.house.facts import facts
 from stopthief.deduction.house.order import Lean
-from stopthief.house import commands as do
-from stopthief.house.legal import guessable_rooms
-from stopthief.house.setup import MOST, Setup
+from stopthief.house.box.setup import MOST, Setup
+from stopthief.house.rules import commands as do
+from stopthief.house.rules.legal import guessable_rooms
 
 WEIGHTS = {2: Weights(0.1, 0.0), 3: Weights(0.05, 0.0)}
 CROWDED = Weights(0.02, 0.5)

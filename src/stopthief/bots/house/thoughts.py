@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from stopthief.house import commands as do
-from stopthief.house.state import View
+from stopthief.house.rules import commands as do
+from stopthief.house.rules.state import View
 
 
 class Thought(msgspec.Struct, frozen=True):

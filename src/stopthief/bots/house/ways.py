@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from stopthief.house.cards import Pack
+from stopthief.house.box.cards import Pack
 
 
 def distances(pack: Pack, start: str) -> dict[str, int]:

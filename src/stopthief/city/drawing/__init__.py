@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from importlib import resources
 
-from stopthief.city.board import Board, Kind
+from stopthief.city.box.board import Board, Kind
 from stopthief.city.drawing import floors, furniture, names, rooms, spaces, streets, walls
 from stopthief.core.svg import element
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stopthief.city.board import Board, Path
+from stopthief.city.box.board import Board, Path
 from stopthief.city.drawing.ground import CELL, Cell, Cells, around, is_passage
 
 

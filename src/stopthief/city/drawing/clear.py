@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from stopthief.city.board import Board
+from stopthief.city.box.board import Board
 from stopthief.city.drawing.svg import Segment
 from stopthief.core.svg import Number, Point
 

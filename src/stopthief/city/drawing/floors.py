@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from stopthief.city.board import Board
+from stopthief.city.box.board import Board
 from stopthief.city.drawing.claims import claims, shared, squared
 from stopthief.city.drawing.ground import CELL, Box, Cell, Cells
 

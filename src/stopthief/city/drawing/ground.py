@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stopthief.city.board import XY, Board, Path
+from stopthief.city.box.board import XY, Board, Path
 
 CELL = 50
 """Half a step of the lattice: walls run on steps, open passages halfway between."""

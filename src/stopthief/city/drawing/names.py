@@ -10,7 +10,7 @@ from itertools import groupby
 from math import hypot
 from typing import NamedTuple
 
-from stopthief.city.board import Board
+from stopthief.city.box.board import Board
 from stopthief.city.drawing.clear import Clearing
 from stopthief.city.drawing.ground import Box
 from stopthief.city.drawing.roads import LANE, arms

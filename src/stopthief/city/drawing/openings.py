@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from stopthief.city.board import Space
+from stopthief.city.box.board import Space
 from stopthief.city.drawing.clear import Clearing
 from stopthief.city.drawing.ground import Cells, around
 from stopthief.city.drawing.pieces import PIECES

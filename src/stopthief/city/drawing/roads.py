@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from stopthief.city.board import Board, Space
+from stopthief.city.box.board import Board, Space
 from stopthief.city.drawing.svg import Segment, merged
 from stopthief.core.svg import Number, Point
 

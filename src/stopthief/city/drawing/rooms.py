@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from stopthief.city.board import Board
+from stopthief.city.box.board import Board
 from stopthief.city.drawing.ground import CELL, Box, Cells
 from stopthief.city.drawing.svg import lines, outline
 from stopthief.city.drawing.walls import boundaries

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from stopthief.city.board import Board, Kind, Path, Space
+from stopthief.city.box.board import Board, Kind, Path, Space
 from stopthief.city.drawing.svg import Segment, lines
 from stopthief.core.svg import element, group
 

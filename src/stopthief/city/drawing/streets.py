@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import hypot
 
-from stopthief.city.board import Board
+from stopthief.city.box.board import Board
 from stopthief.city.drawing.clear import Clearing, distance
 from stopthief.city.drawing.ground import Box
 from stopthief.city.drawing.roads import LANE, along, meetings, roads

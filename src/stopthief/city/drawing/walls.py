@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from stopthief.city.board import Board
+from stopthief.city.box.board import Board
 from stopthief.city.drawing.clear import Clearing
 from stopthief.city.drawing.ground import CELL, Cells, is_passage
 from stopthief.city.drawing.openings import opening

@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
-from stopthief.city.box import Box
+from stopthief.city.box.box import Box
 from stopthief.city.drawing import draw, sample, standalone, style
 from stopthief.city.drawing.spaces import CLASSES as KINDS
 from stopthief.city.printed.faces import faces
 from stopthief.city.printed.figures import figures, signs
-from stopthief.core.entry import Desk
-from stopthief.core.printing import Client, Matter, Part, Wish, chosen
+from stopthief.core.package.entry import Desk
+from stopthief.core.package.printing import Client, Matter, Part, Wish, chosen
 from stopthief.paper.flatten import flatten
 from stopthief.paper.press import SANS
 from stopthief.paper.script import constant

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from stopthief.city.board import OPENING_SOUNDS
-from stopthief.city.box import Box
-from stopthief.city.cards import Card, Investigator, Thief
+from stopthief.city.box.board import OPENING_SOUNDS
+from stopthief.city.box.box import Box
+from stopthief.city.box.cards import Card, Investigator, Thief
 from stopthief.city.printed.figures import mugshot
-from stopthief.core.printing import Client
+from stopthief.core.package.printing import Client
 
 _SOUNDS = {
     "alarm": "crime_scene",

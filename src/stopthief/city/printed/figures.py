@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from stopthief.core.printing import Client
+from stopthief.core.package.printing import Client
 from stopthief.core.svg import element
 from stopthief.paper.script import constant
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import msgspec
 
-from stopthief.city import events as ev
-from stopthief.city.box import Box
-from stopthief.city.setup import Setup
+from stopthief.city.box.box import Box
+from stopthief.city.box.setup import Setup
+from stopthief.city.rules import events as ev
 from stopthief.core.errors import Refused
 from stopthief.deduction.city.belief import Spaces, entropy
 from stopthief.deduction.city.casebook import Casebook

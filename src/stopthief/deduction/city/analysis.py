@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from stopthief.city import events as ev
-from stopthief.city.box import Box
-from stopthief.city.setup import Setup
+from stopthief.city.box.box import Box
+from stopthief.city.box.setup import Setup
+from stopthief.city.rules import events as ev
 from stopthief.core.game import Seat
 from stopthief.deduction.city import findings
 from stopthief.deduction.city.belief import Spaces, told

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from stopthief.city import events as ev
-from stopthief.city.box import Box
-from stopthief.city.setup import Setup
-from stopthief.city.state import Phase, Public
+from stopthief.city.box.box import Box
+from stopthief.city.box.setup import Setup
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.state import Phase, Public
 from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.detective import Detective
 from stopthief.deduction.city.hearing import Hearing

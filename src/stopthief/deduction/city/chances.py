@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from stopthief.city import events as ev
-from stopthief.city.box import Box
-from stopthief.city.state import Public
+from stopthief.city.box.box import Box
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.state import Public
 from stopthief.deduction.city.belief import Spaces
 from stopthief.deduction.city.reach import arrests
 

@@ -5,15 +5,15 @@ The exact filter: the thief's own kernel says how it moves, every observation th
 
 from __future__ import annotations
 
-from stopthief.city import events as ev
-from stopthief.city import possible
-from stopthief.city.box import Box
-from stopthief.city.chance import opening, rules_of_thief
-from stopthief.city.evolve import anywhere, fold
-from stopthief.city.fold import begin
-from stopthief.city.setup import Setup
-from stopthief.city.state import Phase, Public, View
-from stopthief.city.tips import DECOYED, tip_odds
+from stopthief.city.box.box import Box
+from stopthief.city.box.setup import Setup
+from stopthief.city.rules import events as ev
+from stopthief.city.rules import possible
+from stopthief.city.rules.chance import opening, rules_of_thief
+from stopthief.city.rules.evolve import anywhere, fold
+from stopthief.city.rules.fold import begin
+from stopthief.city.rules.state import Phase, Public, View
+from stopthief.city.rules.tips import DECOYED, tip_odds
 from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.hearing import Hearing, hearing_of, sign
 

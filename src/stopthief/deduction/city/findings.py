@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from stopthief.city.events import Sound, Tip
+from stopthief.city.rules.events import Sound, Tip
 from stopthief.deduction.city.belief import Belief, Spaces, best, entropy
 
 DIGITS, LEAST = 4, 0.0001

@@ -8,12 +8,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from stopthief.city import events as ev
-from stopthief.city.box import Box
-from stopthief.city.chance import rules_of_thief, step, steps
-from stopthief.city.settings import Settings
-from stopthief.city.setup import Mode, Setup
-from stopthief.city.state import Public
+from stopthief.city.box.box import Box
+from stopthief.city.box.settings import Settings
+from stopthief.city.box.setup import Mode, Setup
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.chance import rules_of_thief, step, steps
+from stopthief.city.rules.state import Public
 from stopthief.core.odds import Odds
 
 

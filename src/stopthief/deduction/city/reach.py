@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from stopthief.city import events as ev
-from stopthief.city import rates
-from stopthief.city.board import Board
-from stopthief.city.box import Box
-from stopthief.city.commands import MoveTo, PlayCard
-from stopthief.city.evolve import fold
-from stopthief.city.legal import legal
-from stopthief.city.state import Phase, Public, View
-from stopthief.city.walk import numbered_within
+from stopthief.city.box.board import Board
+from stopthief.city.box.box import Box
+from stopthief.city.rules import events as ev
+from stopthief.city.rules import rates
+from stopthief.city.rules.commands import MoveTo, PlayCard
+from stopthief.city.rules.evolve import fold
+from stopthief.city.rules.legal import legal
+from stopthief.city.rules.state import Phase, Public, View
+from stopthief.city.rules.walk import numbered_within
 
 Arrests = Mapping[int, frozenset[int]]
 """Cards, and the spaces on which each allows an arrest this turn."""

@@ -10,9 +10,9 @@ from typing import Literal
 
 import msgspec
 
-from stopthief.city import events as ev
-from stopthief.city.board import Board
-from stopthief.city.possible import Whereabouts
+from stopthief.city.box.board import Board
+from stopthief.city.rules import events as ev
+from stopthief.city.rules.possible import Whereabouts
 from stopthief.deduction.city.casebook import Piece
 from stopthief.deduction.city.hearing import Hearing, moment, sign
 

@@ -12,11 +12,11 @@ from stopthief.deduction.house.belief import believed, short, trios
 from stopthief.deduction.house.deck import deck
 from stopthief.deduction.house.facts import facts
 from stopthief.deduction.house.reasons import Why, reason
-from stopthief.house.events import Observation, Trio
-from stopthief.house.evolve import fold
-from stopthief.house.fold import begin
-from stopthief.house.setup import Setup
-from stopthief.house.state import View
+from stopthief.house.box.setup import Setup
+from stopthief.house.rules.events import Observation, Trio
+from stopthief.house.rules.evolve import fold
+from stopthief.house.rules.fold import begin
+from stopthief.house.rules.state import View
 
 BEST = 5
 """How many of the likeliest answers are told."""

@@ -13,11 +13,11 @@ import msgspec
 from stopthief.deduction.house.belief import short, trios
 from stopthief.deduction.house.deck import Deck, Three, deck
 from stopthief.deduction.house.facts import facts
-from stopthief.house.events import AnswerTurned, Guessed, Observation, Trio, TurnEnded
-from stopthief.house.evolve import fold
-from stopthief.house.fold import begin
-from stopthief.house.setup import Setup
-from stopthief.house.state import View
+from stopthief.house.box.setup import Setup
+from stopthief.house.rules.events import AnswerTurned, Guessed, Observation, Trio, TurnEnded
+from stopthief.house.rules.evolve import fold
+from stopthief.house.rules.fold import begin
+from stopthief.house.rules.state import View
 
 Answers = dict[Three, float]
 """How likely each possible answer is."""

@@ -10,9 +10,9 @@ from functools import cached_property
 
 import msgspec
 
-from stopthief.house.cards import KINDS
-from stopthief.house.events import Trio
-from stopthief.house.setup import Setup, hand_size
+from stopthief.house.box.cards import KINDS
+from stopthief.house.box.setup import Setup, hand_size
+from stopthief.house.rules.events import Trio
 
 Three = tuple[int, int, int]
 """Three cards by their numbers: thing, room, hiding place."""

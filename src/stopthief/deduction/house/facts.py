@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from stopthief.deduction.house.deck import Deck, deck
-from stopthief.house.state import Asked, Phase, Public, View
+from stopthief.house.rules.state import Asked, Phase, Public, View
 
 Some = tuple[int, int]
 """A holder, and cards as bits of which that holder has at least one."""

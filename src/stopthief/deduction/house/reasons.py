@@ -15,8 +15,8 @@ from stopthief.deduction.house.belief import Belief, believed, short
 from stopthief.deduction.house.deals import count
 from stopthief.deduction.house.deck import Deck
 from stopthief.deduction.house.facts import Facts, facts, heard
-from stopthief.house.events import Trio
-from stopthief.house.state import Asked, Phase, View
+from stopthief.house.rules.events import Trio
+from stopthief.house.rules.state import Asked, Phase, View
 
 Kind = Literal["own", "open", "seen", "held", "excluded", "answer", "possible"]
 """In one's hand, face up, shown to one; concluded who holds it, that somebody does, or that nobody does; still open."""

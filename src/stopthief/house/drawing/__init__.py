@@ -11,7 +11,7 @@ from importlib import resources
 import msgspec
 
 from stopthief.core.svg import element, group
-from stopthief.house.cards import Pack
+from stopthief.house.box.cards import Pack
 from stopthief.house.drawing.art import pictures, symbols
 from stopthief.house.drawing.frame import frame, openings
 from stopthief.house.drawing.furniture import furniture

@@ -13,8 +13,8 @@ from html import escape
 from importlib import resources
 
 from stopthief.core.svg import Number, element
-from stopthief.house.cards import Card, Pack
-from stopthief.house.grammar import parted
+from stopthief.house.box.cards import Card, Pack
+from stopthief.house.box.grammar import parted
 
 BLANK = "blank"
 """The drawing of a card that has none: a label, with the first letter of its word on it."""

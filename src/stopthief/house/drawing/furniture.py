@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from stopthief.core.svg import Number, element, group
-from stopthief.house.cards import Room
+from stopthief.house.box.cards import Room
 from stopthief.house.drawing.art import Drawing, library
 from stopthief.house.drawing.boxes import DEEP, FLOOR, WALL, Box
 from stopthief.house.drawing.plan import Plan

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from stopthief.core.svg import Number, Point
-from stopthief.house.cards import Pack, Room
+from stopthief.house.box.cards import Pack, Room
 from stopthief.house.drawing.boxes import DEEP, WALL, Box, Touch, touching
 
 SIDE, ABOVE, BELOW = 110, 172, 64

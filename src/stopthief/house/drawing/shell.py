@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stopthief.core.svg import Point, element, group
-from stopthief.house.cards import Room
+from stopthief.house.box.cards import Room
 from stopthief.house.drawing.boxes import CEILING, DEEP, FLOOR, WALL
 from stopthief.house.drawing.fittings import beams, web, yard
 from stopthief.house.drawing.plan import Plan

@@ -6,7 +6,7 @@ from html import escape
 from unicodedata import combining, east_asian_width
 
 from stopthief.core.svg import Number, element, group
-from stopthief.house.cards import Room
+from stopthief.house.box.cards import Room
 from stopthief.house.drawing.boxes import CEILING, WALL
 from stopthief.house.drawing.fittings import FENCE
 from stopthief.house.drawing.plan import Plan

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from stopthief.core.entry import Desk, Option
-from stopthief.core.printing import Client, Matter, Part, Wish, chosen
-from stopthief.house.cards import Pack
+from stopthief.core.package.entry import Desk, Option
+from stopthief.core.package.printing import Client, Matter, Part, Wish, chosen
+from stopthief.house.box.cards import Pack
 from stopthief.house.drawing import rooms, standalone, style
 from stopthief.house.printed.faces import faces
 from stopthief.house.printed.figures import figures

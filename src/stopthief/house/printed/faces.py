@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from stopthief.core.svg import element
-from stopthief.house.cards import KINDS, Card, Kind, Pack, Phrase
+from stopthief.house.box.cards import KINDS, Card, Kind, Pack, Phrase
+from stopthief.house.box.grammar import gloss, said, sentence, slots
 from stopthief.house.drawing import style
 from stopthief.house.drawing.art import picture, symbol
-from stopthief.house.grammar import gloss, said, sentence, slots
 from stopthief.paper.flatten import flatten
 from stopthief.paper.press import ROUND
 

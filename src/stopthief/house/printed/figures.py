@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stopthief.core.printing import Client
+from stopthief.core.package.printing import Client
 from stopthief.core.svg import element
 from stopthief.paper.script import constant
 from stopthief.paper.styles import declared

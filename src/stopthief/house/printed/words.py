@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from stopthief.core.entry import Desk
 from stopthief.core.errors import Broken
-from stopthief.house.cards import Pack
-from stopthief.house.pack_file import faults
-from stopthief.house.remembered import Remembered
+from stopthief.core.package.entry import Desk
+from stopthief.house.box.cards import Pack
+from stopthief.house.box.pack_file import faults
+from stopthief.house.lobby.remembered import Remembered
 
 
 def pack_of(desk: Desk, wanted: str | None) -> Pack:

@@ -13,13 +13,13 @@ from typing import Any
 
 from starlette.requests import Request
 
-from stopthief.server.api import Api
-from stopthief.server.device import Device
-from stopthief.server.hall import Hall
-from stopthief.server.limits import Limits
-from stopthief.server.play import Conversation
+from stopthief.server.doors.limits import Limits
+from stopthief.server.http.api import Api
+from stopthief.server.http.site import Site
+from stopthief.server.play.device import Device
+from stopthief.server.play.endpoint import Conversation
+from stopthief.server.play.registry import Hall
 from stopthief.server.protocol.vocabulary import Spoken
-from stopthief.server.site import Site
 from stopthief.table import entries, seating
 from stopthief.table.keys import table_id
 from stopthief.table.seating import Company

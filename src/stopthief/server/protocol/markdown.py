@@ -9,9 +9,9 @@ from string import Template
 import msgspec
 from msgspec import inspect
 
-from stopthief.server import api
-from stopthief.server.device import Close
-from stopthief.server.limits import Limits
+from stopthief.server.doors.limits import Limits
+from stopthief.server.http import api
+from stopthief.server.play.device import Close
 from stopthief.server.protocol import texts
 from stopthief.server.protocol.conversation import conversation
 from stopthief.server.protocol.spelling import Spelling, as_json, one_line, own, title, words

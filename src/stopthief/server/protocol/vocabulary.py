@@ -11,9 +11,9 @@ import msgspec
 from msgspec import inspect
 
 from stopthief.core.game import AnyGame
-from stopthief.server.api import ENDPOINTS
+from stopthief.server.http.api import ENDPOINTS
+from stopthief.server.http.requests import Fault
 from stopthief.server.protocol import texts
-from stopthief.server.requests import Fault
 from stopthief.table.messages import FromDevice, FromServer
 
 GAPS = {

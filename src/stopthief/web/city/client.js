@@ -2,8 +2,8 @@
 
 import { preload } from "../shell/load.js";
 import { t } from "../shell/words.js";
-import { meeple } from "./meeples.js";
-import "./new-game.js";
+import { meeple } from "./parts/meeples.js";
+import "./form/new-game.js";
 import { ending, sentence } from "./sentence.js";
 import "./table.js";
 

@@ -1,7 +1,7 @@
 /** A tutorial at its table: the script of the server, the steps of the game, and the coach between them. */
 
 import "./coach.js";
-import { hasLearnt, learnToPlay } from "../lobby/opening.js";
+import { hasLearnt, learnToPlay } from "../lobby/form/opening.js";
 import { ask } from "../shell/device.js";
 import { complain } from "../shell/dialog.js";
 import { preload, style } from "../shell/load.js";

@@ -2,8 +2,8 @@
 
 import { t } from "../shell/words.js";
 import { lesson } from "./lesson.js";
-import { marker } from "./marker.js";
-import "./new-game.js";
+import { marker } from "./parts/marker.js";
+import "./form/new-game.js";
 import { ending, sentence } from "./sentence.js";
 import "./table.js";
 

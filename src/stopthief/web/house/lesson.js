@@ -2,12 +2,12 @@
 
 import { draw } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import { freshRules, settingsOf } from "./draft.js";
-import { packs } from "./form-packs.js";
-import { switches } from "./form-rules.js";
+import { freshRules, settingsOf } from "./form/draft.js";
+import { packs } from "./form/form-packs.js";
+import { switches } from "./form/form-rules.js";
 
-/** @typedef {import("./draft.js").Lobby} Lobby */
-/** @typedef {import("./draft.js").Pack} Pack */
+/** @typedef {import("./form/draft.js").Lobby} Lobby */
+/** @typedef {import("./form/draft.js").Pack} Pack */
 /** @typedef {{pack: Pack, settings: Record<string, boolean>}} Agreed */
 
 const USUAL = 4;
@@ -15,9 +15,9 @@ const USUAL = 4;
 class HouseLesson extends HTMLElement {
   /** @type {Lobby | null} */
   _lobby = null;
-  /** @type {import("./draft.js").Rules | null} */
+  /** @type {import("./form/draft.js").Rules | null} */
   _rules = null;
-  /** @type {import("./form-packs.js").Trouble} */
+  /** @type {import("./form/form-packs.js").Trouble} */
   _trouble = null;
 
   /** @param {Lobby} lobby */
@@ -45,11 +45,11 @@ class HouseLesson extends HTMLElement {
   _draw() {
     const [lobby, rules] = [this._lobby, this._rules];
     if (!lobby || !rules || !this.isConnected) return;
-    const fail = (/** @type {import("./form-packs.js").Trouble} */ trouble) => {
+    const fail = (/** @type {import("./form/form-packs.js").Trouble} */ trouble) => {
       this._trouble = trouble;
       this._draw();
     };
-    const change = (/** @type {Partial<import("./draft.js").Rules>} */ some) => {
+    const change = (/** @type {Partial<import("./form/draft.js").Rules>} */ some) => {
       this._rules = { ...rules, ...some };
       this._draw();
     };

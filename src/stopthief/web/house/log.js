@@ -1,14 +1,14 @@
 /** What happened, as a conversation: who said what, in the language of the pack. What is private says so. */
 
 import { t } from "../shell/words.js";
-import { asking, phrase, showing, worded } from "./speech.js";
+import { asking, phrase, showing, worded } from "./parts/speech.js";
 
-/** @typedef {import("./speech.js").Phrase} Phrase */
-/** @typedef {import("./speech.js").Tongue} Tongue */
+/** @typedef {import("./parts/speech.js").Phrase} Phrase */
+/** @typedef {import("./parts/speech.js").Tongue} Tongue */
 /** @typedef {{seat: number, phrase: Phrase, kind: string, isPrivate: boolean}} Said */
 /** @typedef {{text: string, kind: string}} Told  by the table itself, in the language of the page */
 
-/** Phrases without any card in them, by what happened. @type {Readonly<Record<string, import("./speech.js").Name>>} */
+/** Phrases without any card in them, by what happened. @type {Readonly<Record<string, import("./parts/speech.js").Name>>} */
 const PLAIN = { could_not_show: "cannot", showed: "wrong", own_card_held: "myself", answer_turned: "found" };
 
 /** What somebody said, if it was anything. @param {any} seen @param {Tongue} tongue @param {number | null} reader @returns {Said | null} */

@@ -13,7 +13,6 @@ import { TableElement } from "../table/element.js";
 import { Guides } from "../table/guide.js";
 import "./board/board.js";
 import { facts } from "./facts.js";
-import { Glosses } from "./gloss.js";
 import { boardModel } from "./panel/board-model.js";
 import { cellAt } from "./panel/evidence.js";
 import { isWhole, nextKind, settled } from "./panel/guess.js";
@@ -22,8 +21,9 @@ import { Marks } from "./panel/marks.js";
 import { Stage, steps } from "./panel/moments.js";
 import { scene } from "./panel/scene.js";
 import { layout, watchLayout } from "./panel/size.js";
+import { Glosses } from "./parts/gloss.js";
+import { silence } from "./parts/voice.js";
 import { isTelling, thoughtSaid } from "./thought.js";
-import { silence } from "./voice.js";
 
 /** @typedef {import("./panel/scene.js").Scene} Scene */
 /** @typedef {import("./facts.js").Kind} Kind */

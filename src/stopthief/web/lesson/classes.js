@@ -1,6 +1,6 @@
 /** A class as this device remembers it: who sits where, and which of the tables are open. */
 
-import { requestName } from "../lobby/opening.js";
+import { requestName } from "../lobby/form/opening.js";
 import { openTable } from "../shell/device.js";
 import { remember, remembered } from "../shell/preferences.js";
 

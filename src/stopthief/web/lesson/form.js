@@ -1,6 +1,6 @@
 /** Before a class plays: who is there, how many sit together, on which devices. */
 
-import { segments } from "../lobby/choices.js";
+import { segments } from "../lobby/form/choices.js";
 import { icon } from "../lobby/icons.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";

@@ -1,6 +1,6 @@
 /** Pupils and their tables: names out of a text, and groups that differ by one at most. */
 
-import { visible } from "../lobby/names.js";
+import { visible } from "../lobby/form/names.js";
 
 /** @typedef {import("../shell/game.js").Size} Size */
 

@@ -1,6 +1,6 @@
 /** A class at play: a card for every table, with who is there, how far they are, and how the others get there. */
 
-import { seatingText } from "../lobby/bots.js";
+import { seatingText } from "../lobby/form/bots.js";
 import { icon } from "../lobby/icons.js";
 import { explain } from "../shell/dialog.js";
 import { h } from "../shell/tree.js";

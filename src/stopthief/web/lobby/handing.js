@@ -4,8 +4,8 @@ import * as device from "../shell/device.js";
 import { box, complain } from "../shell/dialog.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import { usual } from "./bots.js";
-import { segments } from "./choices.js";
+import { usual } from "./form/bots.js";
+import { segments } from "./form/choices.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("../shell/game.js").Strength} Strength */

@@ -7,7 +7,7 @@ import { game } from "../shell/game.js";
 import { isLocal, link as linkTo } from "../shell/route.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import { seatingText } from "./bots.js";
+import { seatingText } from "./form/bots.js";
 import { handOver } from "./handing.js";
 import { icon } from "./icons.js";
 import { shareable } from "./sharing.js";

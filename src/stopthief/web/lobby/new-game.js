@@ -8,8 +8,8 @@ import { go, rename } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
 import { openRules } from "./boxes.js";
+import { lastAgreed, open, requestName } from "./form/opening.js";
 import { icon } from "./icons.js";
-import { lastAgreed, open, requestName } from "./opening.js";
 import { learnFirst } from "./posters.js";
 
 /** @typedef {import("protocol").Offer} Offer */
@@ -93,7 +93,7 @@ class NewGame extends HTMLElement {
     this._draw();
   }
 
-  /** @param {CustomEvent<import("./form.js").Agreed>} event */
+  /** @param {CustomEvent<import("./form/form.js").Agreed>} event */
   async _start({ detail }) {
     if (this._busy || !this._offer) return;
     this._busy = true;

@@ -5,8 +5,8 @@ import { about, called, game, names } from "../shell/game.js";
 import { go } from "../shell/route.js";
 import { h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
+import { learnToPlay } from "./form/opening.js";
 import { icon } from "./icons.js";
-import { learnToPlay } from "./opening.js";
 
 /** All posters, side by side. */
 export function posters() {

@@ -4,7 +4,7 @@ import { bits, percent } from "../../shell/figures.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { nodeName } from "../facts.js";
-import { meeple } from "../meeples.js";
+import { meeple } from "../parts/meeples.js";
 import { playerName } from "../terms.js";
 import { happened, signOf } from "./telling.js";
 

@@ -4,7 +4,7 @@ import { bits, percent } from "../../shell/figures.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { nodeName } from "../facts.js";
-import { icon } from "../icons.js";
+import { icon } from "../parts/icons.js";
 import { atPlace, clueSaid, isCompetitive, playerName, tipSaid } from "../terms.js";
 
 /** @typedef {import("protocol").CitySetup} Setup */

@@ -1,7 +1,7 @@
 /** The investigators on the plan: each stands a little above its space, and several on one station fan out. */
 
 import { h } from "../../shell/tree.js";
-import { meepleShape } from "../meeples.js";
+import { meepleShape } from "../parts/meeples.js";
 
 /** @typedef {import("./model.js").Meeple} Meeple */
 /** @typedef {import("../facts.js").Facts} Facts */

@@ -3,7 +3,7 @@
 import { play } from "../../shell/sound.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { icon } from "../icons.js";
+import { icon } from "../parts/icons.js";
 import { slug, soundName } from "../terms.js";
 
 const SOUNDS = /** @type {const} */ (["alarm", "footsteps", "hubbub", "creak", "glass", "train"]);

@@ -40,7 +40,9 @@ const NO_GUIDE = { ways: [], escorts: [], reach: [], heard: [], fine: 0, reward:
 
 /** What it needs to be seen. */
 export const dressed = () =>
-  Promise.all(["companion", "pages", "private", "sizes"].map((name) => dress("city", `/city/companion/${name}.css`)));
+  Promise.all(
+    ["companion", "pages", "private", "sizes"].map((name) => dress("city", `/city/companion/style/${name}.css`)),
+  );
 
 /** @extends {TableElement<Stage>} */
 class CityCompanion extends TableElement {

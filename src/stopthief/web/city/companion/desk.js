@@ -2,8 +2,8 @@
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
-import { icon } from "../icons.js";
-import { meeple } from "../meeples.js";
+import { icon } from "../parts/icons.js";
+import { meeple } from "../parts/meeples.js";
 import { playerName } from "../terms.js";
 import { holdButton } from "./hold.js";
 import { layout, orders } from "./orders.js";

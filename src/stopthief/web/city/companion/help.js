@@ -5,7 +5,7 @@ import { box } from "../../shell/dialog.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { allRules } from "../../table/help.js";
-import { icon } from "../icons.js";
+import { icon } from "../parts/icons.js";
 import { slug, soundName } from "../terms.js";
 
 const TURN = { clue: "sound", board: "card", tip: "phone", arrest: "arrest", end: "end" };

@@ -4,7 +4,7 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { picture } from "../../table/signs.js";
 import { kindName, whereabouts } from "../board/describe.js";
-import { icon } from "../icons.js";
+import { icon } from "../parts/icons.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {{type: (digit: string) => void, erase: () => void, arrest: () => void, close: () => void}} Acts */

@@ -6,8 +6,8 @@
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
 import { kindName, whereabouts } from "../board/describe.js";
-import { icon } from "../icons.js";
-import { meeple } from "../meeples.js";
+import { icon } from "../parts/icons.js";
+import { meeple } from "../parts/meeples.js";
 import { placeName, playerName, soundName } from "../terms.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */

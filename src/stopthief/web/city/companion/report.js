@@ -2,7 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
-import { icon } from "../icons.js";
+import { icon } from "../parts/icons.js";
 import { goalOf } from "../sentence.js";
 import { clueWhere, playerName, soundName } from "../terms.js";
 import { orders } from "./orders.js";

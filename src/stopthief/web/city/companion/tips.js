@@ -7,7 +7,7 @@ import { remember, remembered } from "../../shell/preferences.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { entries } from "../../table/entries.js";
-import { meeple } from "../meeples.js";
+import { meeple } from "../parts/meeples.js";
 import { playerName, tipSaid } from "../terms.js";
 import { holdButton } from "./hold.js";
 

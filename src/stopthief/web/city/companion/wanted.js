@@ -2,9 +2,9 @@
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
-import { mugshot } from "../panel/mugshot.js";
 import { goal } from "../panel/players.js";
 import { packCount } from "../panel/scene.js";
+import { mugshot } from "../parts/mugshot.js";
 import { hasMoney, isCompetitive } from "../terms.js";
 import { keepsLoot } from "./scene.js";
 

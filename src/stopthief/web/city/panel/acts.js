@@ -2,7 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
-import { icon } from "../icons.js";
+import { icon } from "../parts/icons.js";
 import { playerName } from "../terms.js";
 import { kinds } from "./targets.js";
 

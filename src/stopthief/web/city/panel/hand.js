@@ -5,7 +5,7 @@
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { icon } from "../icons.js";
+import { icon } from "../parts/icons.js";
 import { playerName, slug } from "../terms.js";
 import { handOf, handSeat } from "./scene.js";
 

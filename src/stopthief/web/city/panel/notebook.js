@@ -5,7 +5,7 @@
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { icon } from "../icons.js";
+import { icon } from "../parts/icons.js";
 import { tipSaid } from "../terms.js";
 import { isSecret } from "./tip.js";
 

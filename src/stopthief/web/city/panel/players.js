@@ -3,8 +3,8 @@
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
 import { badge } from "../../table/bots.js";
-import { icon } from "../icons.js";
-import { meeple } from "../meeples.js";
+import { icon } from "../parts/icons.js";
+import { meeple } from "../parts/meeples.js";
 import { goalOf } from "../sentence.js";
 import { hasMoney, isCompetitive } from "../terms.js";
 import { cardsOf } from "./hand.js";

@@ -2,7 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { icon } from "../icons.js";
+import { icon } from "../parts/icons.js";
 import { clueSaid, clueWhere, playerName, slug, soundName } from "../terms.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */

@@ -2,8 +2,8 @@
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
+import { mugshot } from "../parts/mugshot.js";
 import { hasMoney, isCompetitive } from "../terms.js";
-import { mugshot } from "./mugshot.js";
 import { packCount } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */

@@ -1,10 +1,10 @@
 /** What the switches of the rules are set with: a switch, a list of words, or a number between its least and its most. */
 
-import { toggle } from "../../lobby/choices.js";
+import { toggle } from "../../lobby/form/choices.js";
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
 
-/** @typedef {import("../draft.js").Choice} Choice */
+/** @typedef {import("../form/draft.js").Choice} Choice */
 /** @typedef {import("protocol").CitySwitch} Switch */
 
 const MONEY_STEP = 1000;

@@ -2,12 +2,12 @@
 
 import { h } from "../../shell/tree.js";
 import { knows, t } from "../../shell/words.js";
-import { clashes, preset, settingsOf, withDifficulty, withSwitch } from "../draft.js";
+import { clashes, preset, settingsOf, withDifficulty, withSwitch } from "../form/draft.js";
 import "./words/index.js";
 import { control, shown } from "./controls.js";
 
-/** @typedef {import("../form-choices.js").Form} Form */
-/** @typedef {import("../draft.js").Choice} Choice */
+/** @typedef {import("../form/form-choices.js").Form} Form */
+/** @typedef {import("../form/draft.js").Choice} Choice */
 /** @typedef {import("protocol").CitySwitch} Switch */
 
 /** @type {Readonly<Record<string, readonly string[]>>} */

@@ -8,7 +8,7 @@ import { h } from "../../shell/tree.js";
 import { listed, t } from "../../shell/words.js";
 import { Counsel } from "../../table/counsel.js";
 import { nameOf } from "../panel/scene.js";
-import { worded } from "../speech.js";
+import { worded } from "../parts/speech.js";
 import "./words/index.js";
 
 /** @typedef {import("../panel/scene.js").Scene} Scene */

@@ -5,8 +5,8 @@ import { box, explain } from "../../shell/dialog.js";
 import { bits, percent } from "../../shell/figures.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { marker } from "../marker.js";
 import { nameOf } from "../panel/scene.js";
+import { marker } from "../parts/marker.js";
 import "./words/index.js";
 
 /** @typedef {import("../panel/scene.js").Scene} Scene */

@@ -1,7 +1,7 @@
 /** The players in the house: little people, each with a hat and a badge of its own. Drawn with the feet at 0, 0. */
 
 import { h } from "../../shell/tree.js";
-import { marker } from "../marker.js";
+import { marker } from "../parts/marker.js";
 
 const BODY = "M0 -98C-22 -98 -30 -54 -34 -12Q-34 -2 -20 -2H20Q34 -2 34 -12C30 -54 22 -98 0 -98Z";
 const SMILE = "M-9 -107Q0 -99 9 -107";

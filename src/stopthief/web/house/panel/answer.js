@@ -2,9 +2,9 @@
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { marker } from "../marker.js";
-import { asking, phrase, showing } from "../speech.js";
-import { glossed, inner, speaker, word } from "../word.js";
+import { marker } from "../parts/marker.js";
+import { asking, phrase, showing } from "../parts/speech.js";
+import { glossed, inner, speaker, word } from "../parts/word.js";
 import { key, lying } from "./card.js";
 import { nameOf } from "./scene.js";
 

@@ -1,8 +1,8 @@
 /** A card with its drawing and its word. */
 
 import { h } from "../../shell/tree.js";
-import { worded } from "../speech.js";
-import { glossed, inner } from "../word.js";
+import { worded } from "../parts/speech.js";
+import { glossed, inner } from "../parts/word.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 

@@ -4,9 +4,9 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { next } from "../../table/next.js";
 import { KINDS } from "../facts.js";
-import { marker } from "../marker.js";
-import { asking, phrase } from "../speech.js";
-import { speaker, word } from "../word.js";
+import { marker } from "../parts/marker.js";
+import { asking, phrase } from "../parts/speech.js";
+import { speaker, word } from "../parts/word.js";
 import { lying } from "./card.js";
 import { nameOf } from "./scene.js";
 

@@ -7,10 +7,10 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { sign } from "../../table/signs.js";
 import { KINDS, ofKind } from "../facts.js";
-import { likes, toggle } from "../likes.js";
-import { marker } from "../marker.js";
-import { phrase, worded } from "../speech.js";
-import { glossed, inner } from "../word.js";
+import { likes, toggle } from "../form/likes.js";
+import { marker } from "../parts/marker.js";
+import { phrase, worded } from "../parts/speech.js";
+import { glossed, inner } from "../parts/word.js";
 import { cell } from "./marks.js";
 import { nameOf } from "./scene.js";
 

@@ -2,8 +2,8 @@
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { phrase } from "../speech.js";
-import { glossed, inner } from "../word.js";
+import { phrase } from "../parts/speech.js";
+import { glossed, inner } from "../parts/word.js";
 import { art } from "./card.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */

@@ -6,9 +6,9 @@
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { KINDS } from "../facts.js";
-import { likes } from "../likes.js";
-import { asking, form, phrase, pieces } from "../speech.js";
-import { glossed, inner, speaker, word } from "../word.js";
+import { likes } from "../form/likes.js";
+import { asking, form, phrase, pieces } from "../parts/speech.js";
+import { glossed, inner, speaker, word } from "../parts/word.js";
 import { key } from "./card.js";
 import { nameOf } from "./scene.js";
 
@@ -80,7 +80,7 @@ function live(scene, draft, open, acts) {
   );
 }
 
-/** @param {Scene} scene @param {Exclude<import("../speech.js").Piece, string>} slot @param {string | undefined} card @param {Kind} open @param {Acts} acts */
+/** @param {Scene} scene @param {Exclude<import("../parts/speech.js").Piece, string>} slot @param {string | undefined} card @param {Kind} open @param {Acts} acts */
 function gap(scene, slot, card, open, acts) {
   const said = card ? { says: form(scene.facts, slot, card), gloss: scene.facts.cards[card]?.gloss ?? "" } : null;
   const kind = /** @type {Kind} */ (slot.name);

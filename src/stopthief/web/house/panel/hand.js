@@ -2,7 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { likes, toggle } from "../likes.js";
+import { likes, toggle } from "../form/likes.js";
 import { lying } from "./card.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */

@@ -5,9 +5,9 @@ import { isStill, preferences } from "../../shell/preferences.js";
 import { play } from "../../shell/sound.js";
 import { t } from "../../shell/words.js";
 import { Stage as AnyStage } from "../../table/stage.js";
-import { likes } from "../likes.js";
+import { likes } from "../form/likes.js";
 import { said, told } from "../log.js";
-import { silence, speak } from "../voice.js";
+import { silence, speak } from "../parts/voice.js";
 import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */

@@ -3,7 +3,7 @@
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { badge } from "../../table/bots.js";
-import { marker } from "../marker.js";
+import { marker } from "../parts/marker.js";
 
 /** @param {import("./scene.js").Scene} scene */
 export function players({ setup, now, seat: own, at, link }) {

@@ -2,10 +2,10 @@
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { likes } from "../likes.js";
+import { likes } from "../form/likes.js";
 import { said, told } from "../log.js";
-import { marker } from "../marker.js";
-import { speaker, word } from "../word.js";
+import { marker } from "../parts/marker.js";
+import { speaker, word } from "../parts/word.js";
 import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */

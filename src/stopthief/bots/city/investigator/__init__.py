@@ -1,0 +1,1 @@
+"""Bots that play an investigator: plans over exact beliefs."""

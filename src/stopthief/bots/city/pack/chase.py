@@ -1,0 +1,136 @@
+"""How an investigator will use its turn, as the Pack expects it: the better an arrest looks, the likelier it is made.
+
+No investigator is taken for perfect: what is nearly as good is nearly as likely, so nothing hangs on one way to play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from math import exp
+from typing import NamedTuple
+
+from stopthief.bots.city.pack.reach import Play, coverage, covered, paces, plays
+from stopthief.city.box.board import Board
+from stopthief.city.box.box import Box
+from stopthief.city.rules import rates
+from stopthief.city.rules.state import Public
+from stopthief.deduction.city.belief import Spaces
+
+_NOISE = 0.15
+"""How much less than the best, as a share of a capture's worth, an act may bring and still be rather likely."""
+_LOOKED_AT = 12
+"""So many of the likeliest spaces are walked towards."""
+
+
+class Turn(NamedTuple):
+    """What is to be expected of an investigator's turn."""
+
+    risk: float
+    """How likely it ends with the Pack's arrest."""
+    card: int
+    """The card it is likeliest to play."""
+    stand: int
+    """Where it is likeliest to end its move."""
+    space: int | None
+    """Where it is likeliest to make a false arrest, if it makes one."""
+
+
+def left(public: Public) -> int:
+    """How many of the Pack are still to be caught."""
+    return max(1, public.setup.settings.pack + 1 - sum(public.caught))
+
+
+class Answer(NamedTuple):
+    """What follows when a tip has told something."""
+
+    worth: float
+    """What it brings, by how likely it is told."""
+    arrests: dict[int, float]
+    """How likely an arrest is then made on each space."""
+
+
+class Chase:
+    """One turn of the investigator whose turn it is, who believes this of the Pack."""
+
+    def __init__(self, box: Box, public: Public, spaces: Spaces) -> None:
+        self._box, self._public, self._spaces = box, public, spaces
+        self._here = public.at[public.turn]
+        self._hand = plays(box, public, public.turn)
+        self._reach = coverage(box.board, self._here, self._hand)
+        self._capture = public.loot / left(public)
+        """In dollars of the Loot, a capture is worth its share of all that is left."""
+        self._fine = rates.fine(box, public)
+        self._looks = self._worths(spaces, self._reach)
+        self._arrests = self._weights(self._looks)
+        self._answers = self._tips()
+        tipping = sum(answer.worth for answer in self._answers.values()) - rates.tip_price(box, public)
+        self._tip = exp(tipping / (_NOISE * self._capture)) if self._answers and tipping > 0 else 0.0
+        self._total = sum(self._arrests.values()) + self._tip + 1.0
+
+    def risk(self, at: int) -> float:
+        """How likely the Pack is arrested when it is there: at once, or after a tip."""
+        arrest, answer = self._arrests.get(at, 0.0), None
+        if self._tip:
+            answer = self._answers.get(_answer(self._box.board, self._public.setup.settings.tip, at))
+        told = 0.0 if answer is None else answer.arrests.get(at, 0.0)
+        return (arrest + self._tip * told) / self._total
+
+    def expected(self, at: int) -> Turn:
+        """All that comes of the turn when the Pack is there."""
+        looks, reach = self._looks, self._reach
+        best = max(looks, key=lambda space: (looks[space], -space), default=0)
+        if looks.get(best, 0.0) <= 0:
+            return self._approach(self.risk(at))
+        stand = covered(self._box.board, self._here, reach[best])[best]
+        return Turn(self.risk(at), reach[best].card, stand, best if best != at else None)
+
+    def _worths(self, spaces: Spaces, reach: Container[int]) -> dict[int, float]:
+        """What an arrest would bring on each space that it can be made on."""
+        capture, fine = self._capture, self._fine
+        return {space: chance * (capture + fine) - fine for space, chance in spaces.items() if space in reach}
+
+    def _weights(self, looks: Mapping[int, float]) -> dict[int, float]:
+        """An arrest here, one elsewhere, or none at all: each the likelier the more it brings."""
+        noise = _NOISE * self._capture
+        return {space: exp(look / noise) for space, look in looks.items()}
+
+    def _tips(self) -> dict[int | str, Answer]:
+        """Everything that a tip may tell, and what would be made of it."""
+        play = next((one for one in self._hand if one.tips), None)
+        if play is None or not rates.can_pay_tip(self._box, self._public):
+            return {}
+        board, kind = self._box.board, self._public.setup.settings.tip
+        told: dict[int | str, Spaces] = {}
+        for space, chance in self._spaces.items():
+            told.setdefault(_answer(board, kind, space), {})[space] = chance
+        reach = covered(board, self._here, play)
+        return {answer: self._answered(spaces, reach) for answer, spaces in told.items()}
+
+    def _answered(self, spaces: Spaces, reach: Container[int]) -> Answer:
+        total = sum(spaces.values())
+        looks = self._worths({space: chance / total for space, chance in spaces.items()}, reach)
+        weights = self._weights(looks)
+        every = sum(weights.values()) + 1.0
+        worth = total * max(looks.values(), default=0.0)
+        return Answer(max(0.0, worth), {space: weight / every for space, weight in weights.items()})
+
+    def _approach(self, risk: float) -> Turn:
+        """Nothing is worth an arrest: it goes where the Pack is likeliest to be near."""
+        board, spaces = self._box.board, self._spaces
+        likely = sorted(spaces, key=lambda space: (-spaces[space], space))[:_LOOKED_AT]
+        play = _middling(self._hand)
+        ends = sorted({*covered(board, self._here, play).values(), self._here})
+        stand = min(ends, key=lambda node: sum(spaces[space] * paces(board, space)[node] for space in likely))
+        return Turn(risk, play.card, stand, None)
+
+
+def _middling(hand: tuple[Play, ...]) -> Play:
+    """A card to get about with: the lowest when it is time to pick up, otherwise one that is not missed."""
+    return hand[0] if len(hand) <= 2 else hand[len(hand) // 2]  # noqa: PLR2004 - a card before the last
+
+
+def _answer(board: Board, kind: str, space: int) -> int | str:
+    """What a tip would tell of the Pack there; the half of it that is true."""
+    if kind == "digit":
+        return board.place(space)
+    return board.areas_of(space)[0] if kind == "two areas" else space

@@ -1,0 +1,70 @@
+"""What lies open in the box, as a value for clients that show the city: its spaces, its places, its thief cards."""
+
+from __future__ import annotations
+
+import msgspec
+
+from stopthief.city.box.board import XY, Area, Board, Kind, Place
+from stopthief.city.box.box import Box
+from stopthief.city.box.cards import Thief
+
+
+class SpaceFacts(msgspec.Struct, frozen=True):
+    """A numbered space."""
+
+    number: int
+    kind: Kind
+    xy: XY
+    area: str | None
+    sides: tuple[str, ...]
+    near: tuple[int, ...]
+    """The numbered spaces next to it (B6)."""
+
+
+class CircleFacts(msgspec.Struct, frozen=True):
+    """A circle on a path."""
+
+    node: int
+    xy: XY
+
+
+class ThiefFacts(msgspec.Struct, frozen=True):
+    """A thief card."""
+
+    id: str
+    name: str
+    reward: int
+    ability: str
+    captured: bool
+    """Whether the ability happens when the thief is captured, instead of while it is at large."""
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """All of it."""
+
+    places: tuple[Place, ...]
+    areas: tuple[Area, ...]
+    spaces: tuple[SpaceFacts, ...]
+    circles: tuple[CircleFacts, ...]
+    thieves: tuple[ThiefFacts, ...]
+
+
+def facts(box: Box) -> Facts:
+    """What a box shows to everybody."""
+    board = box.board
+    return Facts(
+        places=board.plan.places,
+        areas=board.plan.areas,
+        spaces=tuple(_space(board, number) for number in board.numbers),
+        circles=tuple(CircleFacts(node, board.xy[node]) for node in board.nodes if node not in board.spaces),
+        thieves=tuple(map(_thief, box.thieves.values())),
+    )
+
+
+def _space(board: Board, number: int) -> SpaceFacts:
+    space = board.spaces[number]
+    return SpaceFacts(number, space.kind, space.xy, space.area, space.sides, board.neighbours[number])
+
+
+def _thief(thief: Thief) -> ThiefFacts:
+    return ThiefFacts(thief.id, thief.name, thief.reward, thief.ability, thief.captured is not None)

@@ -1,0 +1,80 @@
+"""Where the thief can still be as far as everyone knows: the spaces that a tip's second half is drawn from.
+
+Sounds, places shown and missed arrests count. Which scenes were robbed is not followed: where a scene can be robbed
+only once it may sound as alarm or as footsteps, so the set is never too small.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from stopthief.city.box.board import OPENING_SOUNDS
+from stopthief.city.rules.events import Clue, ThiefNow
+from stopthief.city.rules.kernel import SOUND_OF, Kernel
+
+
+class Whereabouts(NamedTuple):
+    """A state of the thief without what it robbed."""
+
+    at: int
+    came: int | None = None
+    rode: bool = False
+
+
+Possible = frozenset[Whereabouts]
+
+
+def anywhere(kernel: Kernel, *, competitive: bool) -> Possible:
+    """Every start there is."""
+    return frozenset(map(Whereabouts, kernel.starts(competitive=competitive)))
+
+
+def opening(kernel: Kernel, clue: Clue, *, competitive: bool) -> Possible:
+    """Every start that a first clue allows."""
+    starts = kernel.starts(competitive=competitive)
+    place_of = kernel.board.place
+    if clue.sound in OPENING_SOUNDS:
+        places = kernel.board.opening_places(clue.sound)
+        return frozenset(Whereabouts(start) for start in starts if place_of(start) in places)
+    return frozenset(
+        Whereabouts(start)
+        for start in starts
+        if SOUND_OF[kernel.board.kind[start]] == clue.sound and clue.place in (None, place_of(start))
+    )
+
+
+def follow(kernel: Kernel, possible: Possible, clue: Clue) -> Possible:
+    """Every state that one more clue allows, coming from any of these."""
+    key = clue.sound, clue.place
+    return frozenset().union(*[_after(kernel, one).get(key, ()) for one in possible])
+
+
+def heard(kernel: Kernel, possible: Possible, clue: Clue, *, competitive: bool, first: bool) -> Possible:
+    """What is left after a clue; the first is about a thief who has not moved yet."""
+    return opening(kernel, clue, competitive=competitive) if first else follow(kernel, possible, clue)
+
+
+def without(possible: Possible, space: int) -> Possible:
+    """What is left when the thief is known not to be on a space."""
+    return frozenset(one for one in possible if one.at != space)
+
+
+@lru_cache(maxsize=4096)
+def _after(kernel: Kernel, one: Whereabouts) -> dict[tuple[str, int | None], tuple[Whereabouts, ...]]:
+    """What can follow a state, by the clue that it would give."""
+    found: dict[tuple[str, int | None], list[Whereabouts]] = {}
+    board = kernel.board
+    for to in kernel.odds(ThiefNow(one.at, one.came, one.rode)).outcomes():
+        held = to == one.at
+        then = one if held else Whereabouts(to, one.at, board.is_ride(one.at, to))
+        for sound in ("hold music",) if held else _sounds(kernel, to):
+            for place in (None, board.place(to)):
+                found.setdefault((sound, place), []).append(then)
+    return {clue: tuple(states) for clue, states in found.items()}
+
+
+def _sounds(kernel: Kernel, to: int) -> tuple[str, ...]:
+    kind = kernel.board.kind[to]
+    once = kind == "crime scene" and not kernel.settings.repeat_robberies
+    return (SOUND_OF[kind], "laughter", "footsteps") if once else (SOUND_OF[kind], "laughter")

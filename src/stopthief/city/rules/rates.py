@@ -1,0 +1,78 @@
+"""What things cost and bring just now: the settings, as the face-up thief card changes them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from stopthief.city.box.box import Box
+from stopthief.city.box.cards import FREE_OUTSIDE, REACH, AtLarge
+from stopthief.city.rules.state import Public
+from stopthief.city.rules.walk import Gait
+
+
+def uses_money(public: Public) -> bool:
+    """D5: without money every effect that costs or gives some is ignored. The Pack's games have the Loot."""
+    return public.setup.settings.money or not public.setup.is_competitive
+
+
+def fine(box: Box, public: Public) -> int:
+    """R2: what a false arrest of the acting investigator costs, at most what there is."""
+    return _payable(public, max(public.setup.settings.fine, box.at_large(public.thief).fine))
+
+
+def _payable(public: Public, amount: int) -> int:
+    if not uses_money(public):
+        return 0
+    if public.setup.is_printed and not public.setup.keeps_loot:
+        return amount  # X1: what there is lies on the table
+    return min(amount, public.money[public.turn] if public.setup.is_competitive else public.loot)
+
+
+def reward(box: Box, public: Public) -> int:
+    """R3: what a right arrest brings the investigator: the reward and the money that lies on the card."""
+    paid = public.setup.is_competitive and uses_money(public) and public.thief is not None
+    return box.thieves[public.thief or ""].reward + public.spree if paid else 0
+
+
+def tip_price(box: Box, public: Public) -> int:
+    """P4: what a private tip costs."""
+    price = max(public.setup.settings.tip_price, box.at_large(public.thief).tip_price)
+    return price if uses_money(public) else 0
+
+
+def can_pay_tip(box: Box, public: Public) -> bool:
+    """No money, no tip."""
+    price = tip_price(box, public)
+    return _payable(public, price) == price
+
+
+def robbery_price(box: Box, public: Public) -> int:
+    """M8: what a robbery takes from the Loot, at most what there is."""
+    thief = box.at_large(public.thief)
+    dearer = 0 if public.getaway and thief.spares_getaway else thief.robbery_price
+    return min(public.loot, max(public.setup.settings.robbery_price, dearer))
+
+
+def gait(box: Box, public: Public) -> Gait:
+    """I5: how the investigator whose turn it is walks, with the card's effect, while this thief is at large."""
+    return _gait(box.at_large(public.thief), public.effect)
+
+
+def regular_gait(box: Box, public: Public) -> Gait:
+    """How any other investigator walks meanwhile."""
+    return _gait(box.at_large(public.thief), None)
+
+
+@cache
+def _gait(ability: AtLarge, card_effect: str | None) -> Gait:
+    return Gait(
+        windows=ability.windows or card_effect == "windows",
+        rides=ability.rides,
+        door_steps=ability.door_steps,
+        free_outside=FREE_OUTSIDE if card_effect == "outside" else 0,
+    )
+
+
+def arrest_range(public: Public) -> int:
+    """R1, A5: how many steps away an arrest may be made."""
+    return REACH if public.effect == "reach" else 1

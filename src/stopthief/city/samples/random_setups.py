@@ -1,0 +1,55 @@
+"""Setups of every kind, drawn from a seed: for soak runs and tests that want variety."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from stopthief.city.box.box import Box
+from stopthief.city.box.settings import Settings, Switch, changed, switches
+from stopthief.city.box.setup import MODES, SEATS, Mode, Player, Setup, preset_for
+from stopthief.core.dice import Draw
+
+T = TypeVar("T")
+
+DIFFICULTIES = ("standard", "intermediate", "advanced", "custom")
+
+
+def random_setup(box: Box, draw: Draw, mode: Mode | None = None, difficulty: str | None = None) -> Setup:
+    """A setup that is right in every point and otherwise arbitrary."""
+    played: Mode = _one(MODES, draw) if mode is None else mode
+    chosen = difficulty or (_one(DIFFICULTIES, draw) if played == "competitive" else "cooperative")
+    least, most = SEATS[played]
+    row = players(box, played, least + draw(most - least + 1), draw)
+    base = box.presets[preset_for(played, "standard" if chosen == "custom" else chosen)]
+    return Setup(played, row, chosen, random_settings(base, draw) if chosen == "custom" else base)
+
+
+def players(box: Box, mode: Mode, count: int, draw: Draw) -> tuple[Player, ...]:
+    """So many players with investigators drawn at random; in one vs. many the last one plays the Pack."""
+    left = list(box.investigators.values())
+    drawn = [left.pop(draw(len(left))) for _ in range(count)]
+    row = [Player(one.name, one.id) for one in drawn]
+    if mode == "one-vs-many":
+        row[-1] = Player("The Pack")
+    return tuple(row)
+
+
+def random_settings(base: Settings, draw: Draw) -> Settings:
+    """Every switch set to anything it may be; no money, no winning by money."""
+    values = {switch.name: _value(switch, draw) for switch in switches()}
+    if not values["money"]:
+        values["win_by"] = "thieves"
+    return changed(base, values)
+
+
+def _value(switch: Switch, draw: Draw) -> str | int | bool:
+    if switch.choices:
+        return _one(switch.choices, draw)
+    if isinstance(switch.default, bool):
+        return bool(draw(2))
+    least, most = switch.least or 0, switch.most or 0
+    return least - least % -switch.step + draw((most - least) // switch.step + 1) * switch.step
+
+
+def _one(row: tuple[T, ...], draw: Draw) -> T:
+    return row[draw(len(row))]

@@ -1,0 +1,65 @@
+"""A game in the city for random players, as wished for on a command line: mode, difficulty, single settings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from stopthief.city.box.box import Box
+from stopthief.city.box.settings import Settings, changed
+from stopthief.city.box.setup import MODES, SEATS, Mode, Setup, preset_for, wrong_number
+from stopthief.city.lobby.remembered import Remembered
+from stopthief.city.samples.random_setups import players
+from stopthief.core.dice import draws
+from stopthief.core.errors import Broken
+from stopthief.core.package.entry import Desk, Option, Trial
+
+OPTIONS = (
+    Option("mode", "who plays against whom (competitive)", MODES, "competitive"),
+    Option("difficulty", "standard, intermediate, advanced, custom, or a saved name"),
+    Option("set", "change a setting; may be given again", changes=True),
+)
+
+
+def trial(box: Box, desk: Desk, wished: Trial) -> Setup:
+    """The setup that was wished for; players are drawn from the seed."""
+    mode = cast("Mode", wished.choices.get("mode", "competitive"))
+    number = SEATS[mode][0] if wished.players is None else wished.players
+    if wrong := wrong_number(mode, number):
+        raise Broken(*(f"--{problem}" for problem in wrong))
+    label, settings = _settings(box, desk, mode, wished)
+    return Setup(mode, players(box, mode, number, draws(f"{wished.seed}/setup")), label, settings)
+
+
+def _settings(box: Box, desk: Desk, mode: Mode, wished: Trial) -> tuple[str, Settings]:
+    """The label and settings for a mode, a difficulty by name, and single changes."""
+    label = wished.choices.get("difficulty") or ("custom" if wished.changes else preset_for(mode, "standard"))
+    base = preset_for(mode, "standard") if label == "custom" else label
+    if mode != "competitive" and label == "standard":
+        label = base = "cooperative"
+    if mode != "competitive" and base in ("intermediate", "advanced"):
+        raise Broken(
+            f"--difficulty: {base} is for competitive games; leave it out, or change single switches with --set."
+        )
+    if mode == "competitive" and base == "cooperative":
+        raise Broken("--difficulty: cooperative is for games against the Pack; choose another.")
+    return label, changed(named(box, desk, base), changes(wished.changes))
+
+
+def named(box: Box, desk: Desk, name: str) -> Settings:
+    """The settings of a preset, or those kept under a name."""
+    if name in box.presets:
+        return box.presets[name]
+    saved = Remembered(desk).every()
+    if name not in saved:
+        known = ", ".join((*box.presets, *saved))
+        raise Broken(f"{name}: there are no settings of this name; there are {known}.")
+    return saved[name]
+
+
+def changes(pairs: Iterable[str]) -> dict[str, str]:
+    """What --set says, by the name of the switch."""
+    split = [(pair, *pair.partition("=")) for pair in pairs]
+    if broken := [f"--set: {pair} is not of the form SWITCH=VALUE." for pair, _, sign, _ in split if not sign]:
+        raise Broken(*broken)
+    return {name.strip(): value.strip() for _, name, _, value in split}

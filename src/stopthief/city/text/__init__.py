@@ -1,0 +1,1 @@
+"""The city in English sentences and pictures of text."""

@@ -1,0 +1,1 @@
+"""What a game brings to the applications besides its rules: words, questions, print, tutorial, bots."""

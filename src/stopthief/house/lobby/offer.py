@@ -1,0 +1,52 @@
+"""All that can be chosen before a game in the house, as a value: a lobby can offer it without knowing any rule."""
+
+from __future__ import annotations
+
+import msgspec
+
+from stopthief.core.errors import Broken
+from stopthief.core.names import LONGEST_NAME
+from stopthief.core.package.entry import Desk
+from stopthief.house.box.box import packs
+from stopthief.house.box.cards import Pack
+from stopthief.house.box.pack_file import read
+from stopthief.house.box.settings import Switch, switches
+from stopthief.house.box.setup import LEAST, MOST
+
+FOLDER, ENDING = "packs", ".toml"
+"""Where somebody's own packs are kept."""
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """All that can be chosen before a game."""
+
+    packs: tuple[Pack, ...]
+    """The words to play with, the usual ones first; a pack goes into the setup as it is."""
+    faults: tuple[str, ...]
+    """Why some files in the folder of packs cannot be used."""
+    least: int
+    """The least number of players."""
+    most: int
+    """The greatest number of players."""
+    switches: tuple[Switch, ...]
+    """Every setting."""
+    longest_name: int
+    """How many characters a player's name may have. No two players have the same."""
+
+
+def own_packs(desk: Desk) -> tuple[dict[str, Pack], tuple[str, ...]]:
+    """The packs that somebody keeps, by the names of their files; and what is wrong with the others."""
+    found: dict[str, Pack] = {}
+    faults: list[str] = []
+    for name in desk.names(FOLDER, ENDING):
+        try:
+            found[name] = read(desk.read(f"{FOLDER}/{name}{ENDING}") or b"")
+        except Broken as broken:
+            faults += [f"{name}{ENDING}: {problem}" for problem in broken.problems]
+    return found, tuple(faults)
+
+
+def lobby(desk: Desk) -> Lobby:
+    """What the box and the desk offer."""
+    own, faults = own_packs(desk)
+    return Lobby((*packs().values(), *own.values()), faults, LEAST, MOST, switches(), LONGEST_NAME)

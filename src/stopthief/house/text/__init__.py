@@ -1,0 +1,1 @@
+"""The house in English sentences and pictures of text."""

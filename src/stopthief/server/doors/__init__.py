@@ -1,0 +1,1 @@
+"""Who gets in, how many, how fast: connection limits, frame sizes, rates."""

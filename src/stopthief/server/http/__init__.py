@@ -1,0 +1,1 @@
+"""Requests and answers: the JSON API, static files, QR codes, PDFs."""

@@ -1,0 +1,1 @@
+"""Bots, advice and analysis: what is computed beside the event loop."""

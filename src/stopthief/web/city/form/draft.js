@@ -1,0 +1,201 @@
+/**
+ * A game in the making: what somebody has chosen so far, as a value. Every change gives another draft.
+ * Law: as many places as any mode can need are kept, with investigators all different, so any draft can be shown.
+ */
+
+import { alone, botsAt, seatsHere } from "../../lobby/form/bots.js";
+import { double, isGiven, namesOf } from "../../lobby/form/names.js";
+import { t } from "../../shell/words.js";
+
+/** @typedef {import("protocol").CityLobby} Lobby */
+/** @typedef {import("protocol").CityMode} Mode */
+/** @typedef {import("protocol").CitySetup} Setup */
+/** @typedef {import("protocol").CitySettings} Settings */
+/** @typedef {string | number | boolean} Choice */
+/** @typedef {import("../../shell/game.js").Strength} Strength */
+/** @typedef {import("../../lobby/form/bots.js").Place & {investigator: string | null}} Place  an empty name is the investigator's, or a bot's */
+/** @typedef {Omit<import("../../lobby/form/opening.js").Agreed, "game" | "setup"> & {setup: Setup}} Agreed */
+/** @typedef {{mode: Mode, difficulty: string, changes: Readonly<Record<string, Choice>>, count: number, places: readonly Place[], advice: boolean | null, board: import("protocol").CityWhere, cards: import("protocol").CityWhose}} Draft  advice is null as long as nobody has said anything about it */
+
+const RIVALS = 2;
+
+/** @param {Lobby} lobby @param {Mode} mode */
+export function modeOf(lobby, mode) {
+  const found = lobby.modes.find((one) => one.mode === mode) ?? lobby.modes[0];
+  if (!found) throw new Error(mode);
+  return found;
+}
+
+/** What the draft's difficulty stands for. @param {Lobby} lobby @param {Draft} draft @returns {Record<string, Choice>} */
+export function preset(lobby, draft) {
+  const found = lobby.difficulties.find((one) => one.difficulty === draft.difficulty);
+  return /** @type {any} */ (found?.settings ?? {});
+}
+
+/** Every switch as it is set. @param {Lobby} lobby @param {Draft} draft @returns {Record<string, Choice>} */
+export const settingsOf = (lobby, draft) => ({ ...preset(lobby, draft), ...draft.changes });
+
+/** Whether the board lies on the table. @param {Draft} draft */
+export const isPrinted = ({ board }) => board === "printed";
+
+/** Who sits in this game, in order; around a board of paper all have this device, and nobody is a bot. @param {Draft} draft @returns {Place[]} */
+export const seated = (draft) =>
+  draft.places.slice(0, draft.count).map((place) => (isPrinted(draft) ? { ...place, here: true, bot: null } : place));
+
+/** What somebody without a name is called. @param {Place} place */
+const short = ({ investigator }) => t(`short.${investigator ?? "pack"}`);
+
+/** What everybody will be called. @param {Draft} draft */
+export const namesIn = (draft) => namesOf(seated(draft), short);
+
+/** Whether people are told what the clues prove: as somebody said, or as usual in the mode. @param {Lobby} lobby @param {Draft} draft */
+export const isAdvised = (lobby, { advice, mode }) => advice ?? modeOf(lobby, mode).advice;
+
+/** A first draft with good defaults. @param {Lobby} lobby @returns {Draft} */
+export function fresh(lobby) {
+  const most = Math.max(...lobby.modes.map((mode) => mode.most));
+  const empty = { name: "", here: true, bot: null };
+  const places = lobby.investigators.slice(0, most).map(({ investigator }) => ({ ...empty, investigator }));
+  const mode = modeOf(lobby, "competitive");
+  return settled(lobby, {
+    mode: mode.mode,
+    difficulty: mode.difficulties[0] ?? "",
+    changes: {},
+    count: mode.least,
+    places,
+    advice: null,
+    board: "screen",
+    cards: "app",
+  });
+}
+
+/**
+ * A draft that begins where the last game was set up; what does not fit any more is as in a fresh one.
+ * @param {Lobby} lobby @param {Agreed | null} last @returns {Draft}
+ */
+export function like(lobby, last) {
+  const draft = fresh(lobby);
+  if (!last || !lobby.modes.some(({ mode }) => mode === last.setup.mode)) return draft;
+  const { setup, here, bots = {}, advice = null } = last;
+  const offered = modeOf(lobby, setup.mode).difficulties;
+  const difficulty = offered.includes(setup.difficulty) ? setup.difficulty : (offered[0] ?? "");
+  const players = setup.players.map(({ name, investigator }, seat) => ({
+    name: name === t(`short.${investigator ?? "pack"}`) || (bots[seat] && isGiven(name)) ? "" : name,
+    investigator,
+    here: here.includes(seat) || seat in bots,
+    bot: bots[seat] ?? null,
+  }));
+  const places = draft.places.map((place, seat) => players[seat] ?? { ...place, investigator: "" });
+  const { board = draft.board, cards = draft.cards } = setup;
+  const base = { ...draft, mode: setup.mode, difficulty, count: players.length, places, board, cards };
+  const isAsUsual = advice === isAdvised(lobby, { ...base, advice: null });
+  const changes = setup.difficulty === "custom" ? different(lobby, base, /** @type {any} */ (setup.settings)) : {};
+  return settled(lobby, { ...base, changes, advice: isAsUsual ? null : advice });
+}
+
+/** The same for one person and two bots: together where that was chosen, else each for themselves. @param {Lobby} lobby @param {Draft} draft @param {readonly Strength[]} bots @returns {Draft} */
+export function against(lobby, draft, bots) {
+  const places = alone(draft.places, bots);
+  const mode = draft.mode === "cooperative" ? draft.mode : "competitive";
+  return withMode(lobby, { ...draft, count: RIVALS + 1, places, advice: null }, mode);
+}
+
+/** @param {Lobby} lobby @param {Draft} draft @param {Record<string, Choice>} settings */
+function different(lobby, draft, settings) {
+  const usual = preset(lobby, draft);
+  return Object.fromEntries(Object.entries(settings).filter(([name, value]) => name in usual && usual[name] !== value));
+}
+
+/** @param {Lobby} lobby @param {Draft} draft @param {Mode} mode @returns {Draft} */
+export function withMode(lobby, draft, mode) {
+  const { difficulties } = modeOf(lobby, mode);
+  const keeps = difficulties.includes(draft.difficulty);
+  const difficulty = keeps ? draft.difficulty : (difficulties[0] ?? "");
+  return settled(lobby, { ...draft, mode, difficulty, changes: keeps ? draft.changes : {} });
+}
+
+/** @param {Lobby} lobby @param {Draft} draft @param {number} count @returns {Draft} */
+export const withCount = (lobby, draft, count) => settled(lobby, { ...draft, count });
+
+/** @param {Draft} draft @param {string} difficulty @returns {Draft} */
+export const withDifficulty = (draft, difficulty) => ({ ...draft, difficulty, changes: {} });
+
+/** @param {Draft} draft @param {number} seat @param {Partial<Place>} change @returns {Draft} */
+export const withPlace = (draft, seat, change) => ({
+  ...draft,
+  places: draft.places.map((place, at) => (at === seat ? { ...place, ...change } : place)),
+});
+
+/**
+ * Give a seat an investigator, or the Pack; whoever had it gets what the seat had.
+ * Where the Pack's player takes one that nobody has, the next player becomes the Pack.
+ * @param {Lobby} lobby @param {Draft} draft @param {number} seat @param {string | null} wanted @returns {Draft}
+ */
+export function withInvestigator(lobby, draft, seat, wanted) {
+  const owner = draft.places.findIndex(({ investigator }) => investigator === wanted);
+  const had = draft.places[seat]?.investigator ?? null;
+  const swapped = owner < 0 ? draft : withPlace(draft, owner, { investigator: had });
+  const next = withPlace(swapped, seat, { investigator: wanted });
+  const isPackLost = had === null && wanted !== null && (owner < 0 || owner >= draft.count);
+  return settled(lobby, isPackLost ? withPlace(next, (seat + 1) % draft.count, { investigator: null }) : next);
+}
+
+/** @param {Lobby} lobby @param {Draft} draft @param {string} name @param {Choice} value @returns {Draft} */
+export function withSwitch(lobby, draft, name, value) {
+  const { [name]: _, ...others } = draft.changes;
+  return { ...draft, changes: preset(lobby, draft)[name] === value ? others : { ...others, [name]: value } };
+}
+
+/** As many players as the mode takes, and the Pack at the table exactly where there is one. @param {Lobby} lobby @param {Draft} draft */
+function settled(lobby, draft) {
+  const { least, most, packs } = modeOf(lobby, draft.mode);
+  const count = Math.min(most, Math.max(least, draft.count));
+  const known = lobby.investigators.map(({ investigator }) => investigator);
+  const pack = packs ? packSeat(draft, count) : -1;
+  /** @type {(string | null)[]} */
+  const used = [];
+  for (const [seat, { investigator }] of draft.places.entries()) {
+    const isFine = investigator !== null && known.includes(investigator) && !used.includes(investigator);
+    const kept = isFine ? investigator : "";
+    used.push(seat === pack ? null : kept);
+  }
+  const places = draft.places.map((place, seat) => {
+    if (used[seat] === "") used[seat] = known.find((one) => !used.includes(one)) ?? null;
+    return { ...place, investigator: used[seat] ?? null };
+  });
+  return { ...draft, count, places };
+}
+
+/** @param {Draft} draft @param {number} count */
+function packSeat(draft, count) {
+  const found = draft.places.findIndex(({ investigator }) => investigator === null);
+  return found >= 0 && found < count ? found : count - 1;
+}
+
+/** What is sent to open the table. @param {Lobby} lobby @param {Draft} draft @returns {Agreed} */
+export function agreed(lobby, draft) {
+  const places = seated(draft);
+  const names = namesIn(draft);
+  const isCustom = Object.keys(draft.changes).length > 0;
+  return {
+    setup: {
+      mode: draft.mode,
+      players: places.map(({ investigator }, seat) => ({ name: names[seat] ?? "", investigator })),
+      difficulty: isCustom ? "custom" : draft.difficulty,
+      settings: /** @type {any} */ (settingsOf(lobby, draft)),
+      board: draft.board,
+      cards: isPrinted(draft) ? draft.cards : "app",
+    },
+    here: seatsHere(places),
+    bots: botsAt(places),
+  };
+}
+
+/** A name that two players have, if there is one. @param {Draft} draft */
+export const twice = (draft) => double(namesIn(draft));
+
+/** Switches that do not go together as they are set. @param {Lobby} lobby @param {Draft} draft */
+export function clashes(lobby, draft) {
+  const settings = settingsOf(lobby, draft);
+  return lobby.clashes.filter((clash) => Object.entries(clash).every(([name, value]) => settings[name] === value));
+}

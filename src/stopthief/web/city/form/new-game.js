@@ -1,0 +1,85 @@
+/** The form before a game in the city. */
+
+import { adviser } from "../../lobby/form/bots.js";
+import { GameForm } from "../../lobby/form/form.js";
+import { lastAgreed } from "../../lobby/form/opening.js";
+import { h } from "../../shell/tree.js";
+import { listed, t } from "../../shell/words.js";
+import { against, agreed, clashes, isAdvised, isPrinted, like, namesIn, twice } from "./draft.js";
+import { board } from "./form-board.js";
+import { difficulties, modes } from "./form-choices.js";
+import { Custom } from "./form-custom.js";
+import { players } from "./form-players.js";
+
+/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("./draft.js").Lobby} Lobby */
+
+/** The way in for whoever has a board. */
+const ON_PAPER = "board";
+
+/** @extends {GameForm<Lobby, Draft>} */
+class CityNewGame extends GameForm {
+  _custom = new Custom(() => this._draw());
+
+  /** @override @param {Lobby} lobby @returns {Draft} */
+  _first(lobby) {
+    const draft = like(lobby, lastAgreed("city"));
+    return this._way === ON_PAPER ? { ...draft, board: "printed" } : draft;
+  }
+
+  /** @override @param {import("./form-choices.js").Form} form */
+  _parts(form) {
+    return [
+      h("div", { class: "setup-how" }, board(form), modes(form)),
+      h("div", { class: "setup-who" }, players(form), this._advice(form)),
+      h("div", { class: "setup-rules" }, difficulties(form), this._custom.draw(form)),
+    ];
+  }
+
+  /** @param {import("./form-choices.js").Form} form */
+  _advice({ lobby, draft, adviser: isThere, change }) {
+    const set = (/** @type {boolean} */ advice) => change({ ...draft, advice });
+    return isThere && !isPrinted(draft)
+      ? adviser({ text: t("form.adviser.text"), value: isAdvised(lobby, draft) }, set)
+      : null;
+  }
+
+  /** @override @param {Draft} draft */
+  _takesBots(draft) {
+    return !isPrinted(draft);
+  }
+
+  /** @override @param {Lobby} lobby @param {Draft} draft @param {readonly import("./draft.js").Strength[]} bots */
+  _alone(lobby, draft, bots) {
+    return against(lobby, draft, bots);
+  }
+
+  /** @override @param {Lobby} lobby @param {Draft} draft */
+  _problem(lobby, draft) {
+    const name = twice(draft);
+    const clash = clashes(lobby, draft)[0];
+    if (name !== null) return t("fault.name.twice", { name });
+    return clash ? this._custom.clash(clash) : null;
+  }
+
+  /** @override */
+  _reveal() {
+    if (twice(/** @type {Draft} */ (this._draft)) === null) this._custom.open(true);
+    this._draw();
+    super._reveal();
+  }
+
+  /** @override @param {Lobby} _lobby @param {Draft} draft */
+  _summary(_lobby, draft) {
+    const isCustom = Object.keys(draft.changes).length > 0;
+    const title = `${t(`mode.${draft.mode}`)}, ${t(`difficulty.${isCustom ? "custom" : draft.difficulty}`).toLowerCase()}`;
+    return t("form.summary", { title, names: listed(namesIn(draft)) });
+  }
+
+  /** @override @param {Lobby} lobby @param {Draft} draft */
+  _agreed(lobby, draft) {
+    return { ...agreed(lobby, draft), advice: this._adviser && !isPrinted(draft) ? isAdvised(lobby, draft) : null };
+  }
+}
+
+customElements.define("city-new-game", CityNewGame);

@@ -1,0 +1,203 @@
+/**
+ * The form before a game, as far as it is the same in every game: a draft that changes, and a bar with the start.
+ * It says `edit` with every change, and `start` (detail: what was agreed) when it is filled in and sent.
+ */
+
+import { draw, h } from "../../shell/tree.js";
+import { t } from "../../shell/words.js";
+import { openPrinting } from "../boxes.js";
+import { icon } from "../icons.js";
+
+/** @typedef {import("../../shell/tree.js").Child} Child */
+/** @typedef {import("../../shell/game.js").Strength} Strength */
+/** @typedef {Omit<import("./opening.js").Agreed, "game">} Agreed */
+
+/**
+ * What the parts of a form are drawn from.
+ * @template Lobby, Draft
+ * @typedef {{lobby: Lobby, draft: Draft, bots: readonly Strength[], adviser: boolean, change: (draft: Draft) => void}} Form
+ */
+
+/**
+ * @template Lobby, Draft
+ */
+export class GameForm extends HTMLElement {
+  /** @type {Lobby | null} */
+  _lobby = null;
+  /** @type {Draft | null} */
+  _draft = null;
+  /** @type {readonly Strength[]} the bots that there are */
+  _bots = [];
+  /** Whether there is anybody who could advise. */
+  _adviser = false;
+  /** @type {string | null} the way to play that was asked for, in a word of the game's own */
+  _way = null;
+  _busy = false;
+  /** The game, if it can be printed. */
+  _game = "";
+
+  /** To be set before the offer. @param {string | null} way */
+  set way(way) {
+    this._way = way;
+  }
+
+  /** @param {import("protocol").Offer} offer */
+  set offer({ game, lobby, bots = [], adviser = false, prints = false }) {
+    this._game = prints ? game : "";
+    this._lobby = /** @type {Lobby} */ (lobby);
+    [this._bots, this._adviser] = [bots, adviser];
+    this._draft = this._first(this._lobby);
+    this._draw();
+  }
+
+  /** Whether the table is being opened. @param {boolean} busy */
+  set busy(busy) {
+    this._busy = busy;
+    this._draw();
+  }
+
+  /** @param {string} _language */
+  set language(_language) {
+    this._draw();
+  }
+
+  /** Whether it was asked to begin at once, against bots. @param {boolean} alone */
+  set alone(alone) {
+    if (alone) queueMicrotask(() => this.isConnected && this._quick());
+  }
+
+  connectedCallback() {
+    this._draw();
+  }
+
+  /** The draft to begin with. @param {Lobby} _lobby @returns {Draft} */
+  _first(_lobby) {
+    throw new Error("A form begins with a draft.");
+  }
+
+  /** All that can be chosen. @param {Form<Lobby, Draft>} _form @returns {Child[]} */
+  _parts(_form) {
+    return [];
+  }
+
+  /** Why it cannot start like this, if it cannot. @param {Lobby} _lobby @param {Draft} _draft @returns {string | null} */
+  _problem(_lobby, _draft) {
+    return null;
+  }
+
+  /** What was chosen, in half a sentence. @param {Lobby} _lobby @param {Draft} _draft */
+  _summary(_lobby, _draft) {
+    return "";
+  }
+
+  /** What is sent to open the table. @param {Lobby} _lobby @param {Draft} _draft @returns {Agreed} */
+  _agreed(_lobby, _draft) {
+    throw new Error("A form ends with a setup.");
+  }
+
+  /** Whether bots could play this. @param {Draft} _draft */
+  _takesBots(_draft) {
+    return true;
+  }
+
+  /** The same for one person against bots. @param {Lobby} _lobby @param {Draft} draft @param {readonly Strength[]} _bots */
+  _alone(_lobby, draft, _bots) {
+    return draft;
+  }
+
+  /** Show where the problem is. */
+  _reveal() {
+    const problem = this.querySelector("[aria-invalid], .switch-row .problem");
+    problem?.scrollIntoView({ block: "center" });
+    if (problem instanceof HTMLInputElement) problem.focus();
+  }
+
+  /** @param {Draft} draft */
+  _change(draft) {
+    this._draft = draft;
+    this.dispatchEvent(new Event("edit", { bubbles: true }));
+    this._draw();
+  }
+
+  _start() {
+    if (!this._lobby || !this._draft || this._busy) return;
+    const [lobby, draft] = [this._lobby, this._draft];
+    if (this._problem(lobby, draft) !== null) this._reveal();
+    else this.dispatchEvent(new CustomEvent("start", { bubbles: true, detail: this._agreed(lobby, draft) }));
+  }
+
+  /** One tap, and one person plays against bots. */
+  _quick() {
+    if (!this._lobby || !this._draft || this._busy) return;
+    this._change(this._alone(this._lobby, this._draft, this._bots));
+    this._start();
+  }
+
+  _draw() {
+    const lobby = this._lobby;
+    const draft = this._draft;
+    if (!lobby || !draft || !this.isConnected) return;
+    const onsubmit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      this._start();
+    };
+    const { _bots: bots, _adviser: adviser } = this;
+    draw(
+      this,
+      bots.length && this._takesBots(draft) ? this._shortcut() : null,
+      h(
+        "form",
+        { key: "form", class: "setup", novalidate: true, onsubmit },
+        this._parts({ lobby, draft, bots, adviser, change: (next) => this._change(next) }),
+        this._game ? this._printer(draft) : null,
+        this._bar(lobby, draft),
+      ),
+    );
+  }
+
+  _shortcut() {
+    return h(
+      "button",
+      {
+        key: "alone",
+        type: "button",
+        class: "home-again alone",
+        "aria-disabled": this._busy ? "true" : null,
+        onclick: () => this._quick(),
+      },
+      icon("bot", 28),
+      h("span", null, h("strong", null, t("form.alone")), h("span", { class: "hint" }, t("form.alone.text"))),
+    );
+  }
+
+  /** What a draft has to do with what is printed. @param {Draft} _draft @returns {Record<string, string>} */
+  _printed(_draft) {
+    return {};
+  }
+
+  /** @param {Draft} draft */
+  _printer(draft) {
+    const print = () => openPrinting(this._game, this._printed(draft));
+    return h(
+      "button",
+      { key: "print", type: "button", class: "print", onclick: print },
+      icon("print"),
+      t("form.print"),
+    );
+  }
+
+  /** @param {Lobby} lobby @param {Draft} draft */
+  _bar(lobby, draft) {
+    const problem = this._problem(lobby, draft);
+    return h(
+      "footer",
+      { key: "bar", class: "setup-bar" },
+      h("p", { class: problem ? "problem" : "hint", role: "status" }, problem ?? this._summary(lobby, draft)),
+      h(
+        "button",
+        { type: "submit", class: "primary large", "aria-disabled": this._busy ? "true" : null },
+        t(this._busy ? "form.starting" : "form.start"),
+      ),
+    );
+  }
+}

@@ -1,0 +1,38 @@
+/** What players are called. Law: a bot without a name gets one of its own, which nobody else has. */
+
+import { t } from "../../shell/words.js";
+
+/** A name as it will be shown: signs that cannot be seen are left out. @param {string} name */
+export function visible(name) {
+  return name
+    .replace(/\p{C}/gu, "")
+    .replace(/\p{Z}+/gu, " ")
+    .trim();
+}
+
+/** A name that two have, if there is one. @param {readonly string[]} names */
+export const double = (names) => names.find((name, seat) => names.indexOf(name) !== seat) ?? null;
+
+/** The names of bots, more than there are seats. */
+const given = () => t("bot.names").split(", ");
+
+/** Whether a name is one that bots get. @param {string} name */
+export const isGiven = (name) => given().includes(name);
+
+/**
+ * What all are called. A bot keeps its name, whoever comes and goes, until somebody else is called like it.
+ * @param {readonly import("./bots.js").Place[]} places
+ * @param {(place: any, seat: number) => string} otherwise  what people without a name are called
+ */
+export function namesOf(places, otherwise) {
+  const names = places.map((place, seat) => visible(place.name) || (place.bot ? "" : otherwise(place, seat)));
+  const all = given();
+  const used = new Set(names);
+  return names.map((name, seat) => {
+    if (name) return name;
+    const found = [all[seat], ...all.slice(places.length)].find((one) => one && !used.has(one));
+    const chosen = found ?? otherwise(places[seat], seat);
+    used.add(chosen);
+    return chosen;
+  });
+}

@@ -1,0 +1,115 @@
+"""Minds for tests of whatever thinks at a table, and tables in this very process where they do."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from stopthief.bots.chancer import Chancer
+from stopthief.core.errors import Refused
+from stopthief.core.game import AnyGame
+from stopthief.core.package.mind import Bot, Mind, Strength
+from stopthief.server.doors.limits import Limits
+from stopthief.server.http.requests import NewTable
+from stopthief.server.play.live import Live
+from stopthief.server.play.registry import Hall
+from stopthief.table import seating
+from tests.support.games.cases import Case
+from tests.support.house.players import choice
+from tests.support.house.tables import HOUSE
+from tests.support.servers.serving import new_key
+from tests.support.wire.talking import Moody, Talk, talking
+
+AT_ONCE = Limits(bot_pause_seconds=0, messages_per_second=100_000)
+PATIENT = Limits(bot_pause_seconds=1_000)
+"""With bots that never come to act."""
+
+
+class Sleuth:
+    """A bot that plays the house so that it comes to its end."""
+
+    def __init__(self, setup: Any, seat: int) -> None:
+        self._view, self._rng = HOUSE.blank(setup, seat), Random(seat)
+
+    def see(self, observation: Any) -> None:
+        """Take in what the seat perceives."""
+        self._view = HOUSE.fold(self._view, observation)
+
+    def choose(self) -> Any:
+        """What a careful player does."""
+        return choice(self._rng, self._view, HOUSE.legal(self._view))
+
+
+def player(game: AnyGame, setup: Any, seat: int, strength: Strength, _seed: str) -> Bot:
+    """A bot that comes to an end, and does the same each time."""
+    return Sleuth(setup, seat) if game.name == HOUSE.name else Chancer(game, setup, seat, f"{seat}/{strength}")
+
+
+def minded(game: AnyGame, **parts: Any) -> Mind:
+    """A mind without a thought, but for these parts."""
+    given: dict[str, Any] = {"player": partial(player, game), "thought": lambda _view, _command: None}
+    return Mind(**given | parts)
+
+
+class Mirror:
+    """An adviser who says just what was seen."""
+
+    def __init__(self, setup: Any, seat: int) -> None:
+        self._setup, self._seat = setup, seat
+        self._seen: list[Any] = []
+
+    def see(self, observation: Any) -> None:
+        """Remember it."""
+        self._seen.append(observation)
+
+    def advice(self) -> object:
+        """All of it."""
+        return {"seat": self._seat, "setup": self._setup, "seen": tuple(self._seen)}
+
+    def why(self, about: str) -> object:
+        """How much it was; about nothing there is nothing to say."""
+        if about == "nothing":
+            raise Refused("no such thing", "There is no such thing.")
+        if about == "failure":
+            raise ZeroDivisionError
+        if about == "nonsense":
+            return {"about": object()}
+        return {"about": about, "much": len(self._seen)}
+
+
+class Den:
+    """A table in this process: its hall, its store, and who opened it."""
+
+    def __init__(self, hall: Hall, store: Moody, live: Live, key: str, limits: Limits) -> None:
+        self.hall, self.store, self.live, self.key = hall, store, live, key
+        self._limits = limits
+        self.tokens = {one.seat: one.token for one in seating.tickets(live.table, key) if one.token}
+
+    def talk(self, seat: int | None = None) -> Talk:
+        """A device that opens a seat, or watches."""
+        return Talk(self.hall, self._limits, self.live.table.id, None if seat is None else self.tokens[seat])
+
+    def choice(self, seat: int, choose: Callable[[list[Any]], Any]) -> dict[str, object]:
+        """A message in which a seat does something that is legal now."""
+        table = self.live.table
+        commands = list(table.match.legal(seat))
+        return {"type": "do", "seat": seat, "seen": table.streams[seat].number, "command": choose(commands)}
+
+
+@asynccontextmanager
+async def den(
+    file: Path, case: Case, mind: Mind, bots: Mapping[int, Strength], *, limits: Limits = AT_ONCE, **wishes: Any
+) -> AsyncIterator[Den]:
+    """A table of a case: bots in these seats, everybody else at one device."""
+    async with talking(file, case.game, mind, limits) as (hall, store):
+        key, seats = new_key(), range(case.game.seats(case.setup))
+        here = tuple(seat for seat in seats if seat not in bots)
+        setup = msgspec.Raw(msgspec.json.encode(case.setup))
+        live = await hall.open(NewTable(case.game.name, setup, "request1", here, dict(bots), **wishes), key)
+        yield Den(hall, store, live, key, limits)

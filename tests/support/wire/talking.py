@@ -1,0 +1,130 @@
+"""Conversations with a server in this very process, over a store that can be held back or made to fail."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stopthief.core.game import AnyGame
+from stopthief.core.package.mind import Mind
+from stopthief.server.doors.limits import Limits
+from stopthief.server.play.device import Device
+from stopthief.server.play.endpoint import Conversation
+from stopthief.server.play.registry import Hall
+from stopthief.stores.sqlite import SQLiteStore, open_sqlite
+from stopthief.table.store import Line, Listed, Unstored
+from tests.support.wire.devices import Message
+
+PATIENCE = 30
+_USUAL = Limits()
+
+
+class Moody:
+    """A store that writes only when it is let, and fails when it is told to."""
+
+    def __init__(self, store: SQLiteStore) -> None:
+        self._store = store
+        self.open = asyncio.Event()
+        self.open.set()
+        self.asked = asyncio.Event()
+        """Set when an entry comes to be stored."""
+        self.fails = False
+
+    def hold(self) -> None:
+        """Write nothing until it is let again."""
+        self.open.clear()
+        self.asked.clear()
+
+    async def append(self, line: Line) -> bool:
+        """Wait until it is let, then write or fail."""
+        self.asked.set()
+        await self.open.wait()
+        if self.fails:
+            raise Unstored("disk full", "/a/secret/folder: the disk is full.")
+        return await self._store.append(line)
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """See Store."""
+        return await self._store.read(table, after)
+
+    async def tables_of(self, device: str, **which: Any) -> list[Listed]:
+        """See Store."""
+        return await self._store.tables_of(device, **which)
+
+    async def listen(self, heard: Callable[[str, int], None]) -> None:
+        """See Store."""
+        await self._store.listen(heard)
+
+    async def close(self) -> None:
+        """See Store."""
+        await self._store.close()
+
+
+class Talk:
+    """One device's conversation."""
+
+    def __init__(self, hall: Hall, limits: Limits, table: str, token: str | None = None) -> None:
+        self._said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._news = asyncio.Event()
+        self.heard: list[Message] = []
+        self.closed: int | None = None
+        device = Device(self._hear, limits)
+        self._task = asyncio.create_task(Conversation(hall, limits, self._said.get, device).hold())
+        self.say({"type": "hello", "table": table, "seats": [] if token is None else [{"token": token}]})
+
+    async def _hear(self, message: Any) -> None:
+        if message["type"] == "websocket.send":
+            self.heard += json.loads(message["text"])
+        else:
+            self.closed = message["code"]
+            self._said.put_nowait({"type": "websocket.disconnect"})
+        self._news.set()
+
+    def say(self, message: object) -> None:
+        """Send a message."""
+        self._said.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
+
+    async def until(self, *kinds: str, count: int = 1) -> Message:
+        """Wait for so many messages of these kinds; the last of them."""
+        async with asyncio.timeout(PATIENCE):
+            while len(found := self.of(*kinds)) < count:
+                self._news.clear()
+                await self._news.wait()
+        return found[-1]
+
+    def of(self, *kinds: str) -> list[Message]:
+        """All messages of these kinds up to now."""
+        return [one for one in self.heard if one["type"] in kinds]
+
+    async def until_closed(self) -> int:
+        """Wait for the end; its code."""
+        async with asyncio.timeout(PATIENCE):
+            await self._task
+        assert self.closed is not None
+        return self.closed
+
+    async def end(self) -> None:
+        """Go away."""
+        self._said.put_nowait({"type": "websocket.disconnect"})
+        await self._task
+
+
+@asynccontextmanager
+async def talking(
+    file: Path, game: AnyGame, mind: Mind | None = None, limits: Limits = _USUAL
+) -> AsyncIterator[tuple[Hall, Moody]]:
+    """A hall over such a store."""
+    store = Moody(await open_sqlite(file))
+    hall = Hall({game.name: game}, store, limits, {} if mind is None else {game.name: mind})
+    await hall.begin()
+    try:
+        yield hall, store
+    finally:
+        store.open.set()
+        await hall.end()
