@@ -19,7 +19,7 @@ _GREY = {"skin": "#ffffff", "hair": "#8a8a8a", "coat": "#d0d0d0", "hat": "#6a6a6
 
 def signs(client: Client) -> dict[str, str]:
     """Every sign of a sound or an effect by its name; its colour is the one of what stands around it: black."""
-    return {name: _sign(lines) for name, lines in constant(client("city/icons.js"), "SIGNS").items()}
+    return {name: _sign(lines) for name, lines in constant(client("city/parts/icons.js"), "SIGNS").items()}
 
 
 def _sign(lines: Sequence[str]) -> str:
@@ -36,7 +36,7 @@ def _sign(lines: Sequence[str]) -> str:
 
 def figures(client: Client, colours: dict[str, str]) -> dict[str, str]:
     """The figure of everybody who has a colour."""
-    module = client("city/meeples.js")
+    module = client("city/parts/meeples.js")
     shapes, eyes = constant(module, "FIGURES"), constant(module, "EYES")
     return {name: _figure(shapes[name], colour, eyes if name == "pack" else ()) for name, colour in colours.items()}
 
@@ -56,7 +56,7 @@ def _figure(shape: dict[str, list[str]], colour: str, eyes: Sequence[str]) -> st
 
 def mugshot(client: Client, who: str, plate: str, *, plain: bool) -> str:
     """The face of a thief, drawn from the letters of its id, as on the screen."""
-    module = client("city/panel/mugshot.js")
+    module = client("city/parts/mugshot.js")
     tables = {name: constant(module, name) for name in ("HATS", "HAIR", "EYES", "MOUTHS", "EXTRAS", "COLOURS", "SKINS")}
     by = _seed(who)
     hat, hair, eyes, mouth, extra, colour, skin = (by >> shift for shift in (3, 6, 9, 12, 15, 18, 21))

@@ -14,7 +14,7 @@ def figures(client: Client, *, plain: bool) -> list[str]:
     """One for each of six seats, told apart by hat and badge."""
     module = client("house/board/figure.js")
     body, smile, hats = (constant(module, name) for name in ("BODY", "SMILE", "HATS"))
-    badges = constant(client("house/marker.js"), "SHAPES")
+    badges = constant(client("house/parts/marker.js"), "SHAPES")
     colours = declared(client("house/house.css"), ":root")
     ink, skin = ("#222222", "#ffffff") if plain else (_INK, _SKIN)
     line = {"stroke": ink, "stroke_width": 4, "stroke_linejoin": "round", "stroke_linecap": "round"}
