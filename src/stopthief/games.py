@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from stopthief.bots.city.mind import mind as city_mind
 from stopthief.bots.house.mind import mind as house_mind
-from stopthief.city.entry import entry as city
+from stopthief.city.package import package as city
 from stopthief.core.errors import Broken
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.mind import Mind
-from stopthief.house.entry import entry as house
+from stopthief.house.package import package as house
 
-GAMES: Mapping[str, Entry] = {
+GAMES: Mapping[str, GamePackage] = {
     "city": city(),
     "house": house(),
 }
@@ -25,13 +25,13 @@ MINDS: Mapping[str, Mind] = {
 """What can be thought at the tables of each."""
 
 
-def game_named(name: str) -> Entry:
+def game_named(name: str) -> GamePackage:
     """A game by the name that stands in the first line of its records; Broken when there is none."""
     if name not in GAMES:
         raise Broken(f"line 1: there is no game {name}; there is {', '.join(GAMES)}.")
     return GAMES[name]
 
 
-def thinking_game(name: str) -> tuple[Entry, Mind]:
+def thinking_game(name: str) -> tuple[GamePackage, Mind]:
     """A game by its name, and what can be thought at its tables."""
     return game_named(name), MINDS[name]

@@ -37,7 +37,7 @@ def _folder(variable: str, usual: str) -> Path:
 
 
 class Folder:
-    """A desk: what was kept from game to game, as files in one folder and in folders of it."""
+    """What was kept from game to game, as files in one folder and in folders of it."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
@@ -91,8 +91,8 @@ class Folder:
         return self._root / folder / f"{normalize('NFC', stem)}{dot}{ending}"
 
 
-def desk() -> Folder:
-    """The desk of whoever runs the program."""
+def user_files() -> Folder:
+    """The files of whoever runs the program."""
     return Folder(config_folder())
 
 

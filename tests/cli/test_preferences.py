@@ -86,19 +86,19 @@ def test_what_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
 
 def test_a_desk_keeps_files_by_name(tmp_path: Path) -> None:
     """Read, replaced, listed and forgotten; what is not there is nothing, until it has to be removed."""
-    desk = Folder(tmp_path / "new")
-    assert (desk.read("mine/one.txt"), desk.names("mine", ".txt")) == (None, ())
+    user_files = Folder(tmp_path / "new")
+    assert (user_files.read("mine/one.txt"), user_files.names("mine", ".txt")) == (None, ())
     for data in (b"1", b"2"):
-        desk.write("mine/one.txt", data)
-    desk.write("top.toml", b"3")
+        user_files.write("mine/one.txt", data)
+    user_files.write("top.toml", b"3")
     (tmp_path / "new" / "mine" / "a.b.txt").write_text("no name of ours")
-    assert (desk.read("mine/one.txt"), desk.read("top.toml")) == (b"2", b"3")
-    assert desk.names("mine", ".txt") == ("one",)
-    assert desk.place("mine/one.txt") == str(tmp_path / "new" / "mine" / "one.txt")
-    desk.remove("mine/one.txt")
-    assert desk.names("mine", ".txt") == ()
+    assert (user_files.read("mine/one.txt"), user_files.read("top.toml")) == (b"2", b"3")
+    assert user_files.names("mine", ".txt") == ("one",)
+    assert user_files.place("mine/one.txt") == str(tmp_path / "new" / "mine" / "one.txt")
+    user_files.remove("mine/one.txt")
+    assert user_files.names("mine", ".txt") == ()
     with pytest.raises(Broken, match="cannot be removed"):
-        desk.remove("mine/one.txt")
+        user_files.remove("mine/one.txt")
 
 
 @pytest.mark.parametrize(
@@ -106,8 +106,8 @@ def test_a_desk_keeps_files_by_name(tmp_path: Path) -> None:
 )
 def test_names_on_a_desk_stay_there(tmp_path: Path, name: str) -> None:
     """A folder, a file and an ending; nothing else leads anywhere."""
-    desk = Folder(tmp_path / "desk")
-    for act in (desk.read, desk.remove, desk.place, lambda one: desk.write(one, b"")):
+    user_files = Folder(tmp_path / "user_files")
+    for act in (user_files.read, user_files.remove, user_files.place, lambda one: user_files.write(one, b"")):
         with pytest.raises(Broken, match="will not do as a name"):
             act(name)
     assert list(tmp_path.iterdir()) == []

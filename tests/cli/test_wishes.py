@@ -11,7 +11,7 @@ import pytest
 
 from stopthief.cli import demo, main, soak, wishes
 from stopthief.core.errors import Broken
-from stopthief.core.package.entry import Column, Entry, Option, Sort, Trial
+from stopthief.core.package.game_package import Column, GamePackage, Option, TableKind, Trial
 from stopthief.games import GAMES
 from stopthief.lab.soak import Outcome
 from tests.support.city.tables import CITY
@@ -19,7 +19,7 @@ from tests.support.city.tables import CITY
 ONE_MORE = msgspec.structs.replace(
     GAMES["city"],
     options=(Option("words", "whose words"), Option("mode", "how", ("solo", "slow"), "solo")),
-    sorts=tuple(Sort({"players": 1, "number": n}, GAMES["city"].sorts[-1].setup) for n in range(2)),
+    table_kinds=tuple(TableKind({"players": 1, "number": n}, GAMES["city"].table_kinds[-1].setup) for n in range(2)),
     columns=(Column("turns", "median"), Column("turns", "p95"), Column("turns", "most"), Column("turns")),
 )
 """The city, as if it were another game with other options."""
@@ -32,7 +32,7 @@ def _two_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "GAMES", {"city": GAMES["city"], "other": ONE_MORE})
 
 
-def wished(entry: Entry, *said: str) -> Trial:
+def wished(entry: GamePackage, *said: str) -> Trial:
     """What is made of the words of a command line."""
     parser = argparse.ArgumentParser()
     demo.arguments(parser)

@@ -38,7 +38,7 @@ def texts(book: Rulebook) -> Iterator[str]:
 
 
 def grids(language: str) -> tuple[Grid, ...]:
-    """The tables of the city: movement cards, then both sorts of thieves."""
+    """The tables of the city: movement cards, then both table_kinds of thieves."""
     return tuple(grid for section in BOOKS["city"][language].sections for grid in section.grids)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from stopthief.core import record
 from stopthief.core.match import AnyMatch
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.tutorial import Cue, Tutorial, played
 from stopthief.core.verify import verify
 from stopthief.deduction.city.detective import Detective
@@ -22,7 +22,7 @@ EACH = pytest.mark.parametrize("name", TAUGHT)
 WEB = Path(str(resources.files("stopthief.web")))
 
 
-def of(name: str) -> tuple[Entry, Tutorial]:
+def of(name: str) -> tuple[GamePackage, Tutorial]:
     """A game and its tutorial."""
     entry = GAMES[name]
     assert entry.tutorial is not None

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.core.sides import Sides
 from stopthief.games import GAMES
@@ -92,7 +92,7 @@ def test_games_say_who_plays_with_whom() -> None:
     assert city.sides(many) == Sides((many.investigators,), (len(many.investigators),))
     assert city.labels is not None
     assert city.labels(many) == tuple(player.investigator for player in many.players)
-    assert house.sides(house.sorts[1].setup(lambda _: 0)) == Sides(((0,), (1,), (2,)))
+    assert house.sides(house.table_kinds[1].setup(lambda _: 0)) == Sides(((0,), (1,), (2,)))
 
 
 def test_luck_cancels_between_equals() -> None:
@@ -193,7 +193,7 @@ def test_a_bot_that_cheats_or_fails_is_named(wrong: object, told: str) -> None:
     def faulty(setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:
         return Faulty(wrong) if strength == "fair" else player(setup, seat, strength, seed)
 
-    def find(_name: str) -> tuple[Entry, Mind]:
+    def find(_name: str) -> tuple[GamePackage, Mind]:
         return ENTRY, Mind(player=faulty, thought=NOTHING)
 
     with pytest.raises(

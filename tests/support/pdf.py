@@ -14,7 +14,7 @@ from stopthief.cli.print_ import client
 from stopthief.core.package.printing import Wish
 from stopthief.games import GAMES
 from stopthief.paper.press import printed
-from stopthief.preferences import desk
+from stopthief.preferences import user_files
 
 MM = 72 / 25.4
 A4, LETTER = (210.0, 297.0), (215.9, 279.4)
@@ -28,7 +28,7 @@ def pressed(game: str, wish: Wish) -> bytes:
     """What is wished for of a game."""
     printing = GAMES[game].printing
     assert printing is not None
-    return printed([printing.matter(desk(), wish, client)], wish)
+    return printed([printing.matter(user_files(), wish, client)], wish)
 
 
 @cache

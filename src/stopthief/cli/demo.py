@@ -19,7 +19,7 @@ from stopthief.cli.files import as_json, write
 from stopthief.core import record
 from stopthief.core.errors import Broken
 from stopthief.core.match import AnyMatch
-from stopthief.core.package.entry import Entry, Trial
+from stopthief.core.package.game_package import GamePackage, Trial
 from stopthief.core.package.mind import STRENGTHS
 from stopthief.games import GAMES, MINDS
 from stopthief.lab.bot_play import bot_match
@@ -64,11 +64,11 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _play(entry: Entry, options: argparse.Namespace, wished: Trial) -> Iterator[tuple[Report, Report]]:
+def _play(entry: GamePackage, options: argparse.Namespace, wished: Trial) -> Iterator[tuple[Report, Report]]:
     """The figures of each game, and what can be said of any."""
     for number in range(1, options.games + 1):
         seed = wished.seed if options.games == 1 else f"{wished.seed}/{number}"
-        setup = entry.trial(preferences.desk(), msgspec.structs.replace(wished, seed=seed))
+        setup = entry.trial(preferences.user_files(), msgspec.structs.replace(wished, seed=seed))
         match = _match(entry, options, setup, seed)
         path = _path(options.record, number, options.games)
         if path is not None:
@@ -84,7 +84,7 @@ def _play(entry: Entry, options: argparse.Namespace, wished: Trial) -> Iterator[
         )
 
 
-def _match(entry: Entry, options: argparse.Namespace, setup: Any, seed: str) -> AnyMatch:  # noqa: ANN401 - any game's
+def _match(entry: GamePackage, options: argparse.Namespace, setup: Any, seed: str) -> AnyMatch:  # noqa: ANN401 - any game's
     def goes_on(match: AnyMatch) -> bool:
         return _turn(entry, match) <= int(options.turns)
 
@@ -93,7 +93,7 @@ def _match(entry: Entry, options: argparse.Namespace, setup: Any, seed: str) -> 
     return bot_match(entry.game, MINDS[entry.game.name], options.bots, setup, seed, goes_on)
 
 
-def _turn(entry: Entry, match: AnyMatch) -> int:
+def _turn(entry: GamePackage, match: AnyMatch) -> int:
     return entry.words.turn(match.view(None))
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from stopthief.core import record
 from stopthief.core.errors import Broken
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.core.record import AnyRecord
 from stopthief.core.verify import Verdict, verify
 from stopthief.games import game_named
@@ -30,7 +30,7 @@ def write(path: Path, data: bytes) -> None:
         raise Broken(f"{path}: cannot be written: {problem.strerror}.") from None
 
 
-def read_record(path: Path) -> tuple[Entry, AnyRecord, Verdict]:
+def read_record(path: Path) -> tuple[GamePackage, AnyRecord, Verdict]:
     """A record that was found good, the game it is of, and the verdict."""
     lines = record.split(read(path))
     try:

@@ -47,10 +47,10 @@ def run(options: argparse.Namespace) -> int:
 
 def _list(options: argparse.Namespace) -> int:
     """Every pack with where it comes from; files that cannot be used are named on stderr."""
-    desk = preferences.desk()
-    own, faults = own_packs(desk)
+    user_files = preferences.user_files()
+    own, faults = own_packs(user_files)
     rows = [(name, pack, "the game") for name, pack in packs().items()]
-    rows += [(name, pack, desk.place(_file(name))) for name, pack in own.items()]
+    rows += [(name, pack, user_files.place(_file(name))) for name, pack in own.items()]
     if options.json:
         print(as_json([{"name": name, **_figures(pack), "from": origin} for name, pack, origin in rows]))
     else:
@@ -58,7 +58,8 @@ def _list(options: argparse.Namespace) -> int:
             print(f"{name}  {_contents(pack)} From {origin}.")
     for fault in faults:
         print(
-            f"stopthief: {desk.place(_file(fault.partition(ENDING)[0]))}: {fault.partition(': ')[2]}", file=sys.stderr
+            f"stopthief: {user_files.place(_file(fault.partition(ENDING)[0]))}: {fault.partition(': ')[2]}",
+            file=sys.stderr,
         )
     return 0
 
@@ -106,9 +107,9 @@ def _add(options: argparse.Namespace) -> int:
     name = options.file.stem
     if name in packs():
         raise Broken(f"{name}: a pack of the game has this name already; give the file another one.")
-    desk = preferences.desk()
-    desk.write(_file(name), data)
-    print(f"Added {name}. {_contents(pack)} It is kept in {desk.place(_file(name))}.")
+    user_files = preferences.user_files()
+    user_files.write(_file(name), data)
+    print(f"Added {name}. {_contents(pack)} It is kept in {user_files.place(_file(name))}.")
     return 0
 
 
@@ -123,16 +124,16 @@ def _delete(options: argparse.Namespace) -> int:
     if options.name in packs():
         raise Broken(f"{options.name}: this is a pack of the game; only those that were added can be deleted.")
     _own_file(options.name)
-    preferences.desk().remove(_file(options.name))
+    preferences.user_files().remove(_file(options.name))
     print(f"Deleted {options.name}.")
     return 0
 
 
 def _own_file(name: str) -> bytes:
     """The file of a pack that was added; Broken names all there are where there is no such one."""
-    desk = preferences.desk()
-    names = desk.names(FOLDER, ENDING)
-    data = desk.read(_file(name)) if name in names else None
+    user_files = preferences.user_files()
+    names = user_files.names(FOLDER, ENDING)
+    data = user_files.read(_file(name)) if name in names else None
     if data is None:
         raise Broken(f"{name}: there is no pack of this name; there are {', '.join((*packs(), *names))}.")
     return data

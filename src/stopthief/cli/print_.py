@@ -14,11 +14,11 @@ from typing import Any, get_args
 from stopthief import web
 from stopthief.cli.files import write
 from stopthief.core.errors import Broken
-from stopthief.core.package.entry import Option, Printing
+from stopthief.core.package.game_package import Option, Printing
 from stopthief.core.package.printing import Language, Paper, Wish
 from stopthief.games import GAMES
 from stopthief.paper.press import printed
-from stopthief.preferences import desk
+from stopthief.preferences import user_files
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
     """Write the PDF."""
     games = {name: one for name, one in _printings().items() if options.game in (None, name)}
     wish = Wish(options.paper, options.language, options.plain, tuple(options.what), _choices(options))
-    matters = [one.matter(desk(), own, client) for one, own in _shared(games, wish)]
+    matters = [one.matter(user_files(), own, client) for one, own in _shared(games, wish)]
     path = options.out or Path("stopthief.pdf")
     write(path, printed(matters, wish))
     print(f"{path}: print it at 100 %, not fitted to the page.")

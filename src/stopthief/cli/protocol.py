@@ -9,7 +9,7 @@ import argparse
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.games import GAMES
 from stopthief.preferences import Folder
 from stopthief.server.protocol.jsdoc import jsdoc
@@ -30,15 +30,15 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _spoken(entry: Entry) -> Spoken:
+def _spoken(entry: GamePackage) -> Spoken:
     """A game, with the setup that comes of leaving every question unanswered."""
     with TemporaryDirectory() as nothing_remembered:
-        desk = Folder(Path(nothing_remembered))
-        questions = entry.interview(desk)
+        user_files = Folder(Path(nothing_remembered))
+        questions = entry.interview(user_files)
         try:
             next(questions)
             while True:
                 questions.send("")
         except StopIteration as end:
             facts = entry.facts(end.value) if entry.facts else None
-            return Spoken(entry.game, end.value, entry.lobby(desk), facts)
+            return Spoken(entry.game, end.value, entry.lobby(user_files), facts)

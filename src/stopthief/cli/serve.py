@@ -17,11 +17,11 @@ from stopthief import web
 from stopthief.cli.print_ import client
 from stopthief.cli.terminal import greeting
 from stopthief.core.errors import Broken
-from stopthief.core.package.entry import Entry, Printing
+from stopthief.core.package.game_package import GamePackage, Printing
 from stopthief.core.package.mind import Mind
 from stopthief.core.package.printing import Matter, Wish
 from stopthief.games import GAMES, MINDS
-from stopthief.preferences import data_folder, desk
+from stopthief.preferences import data_folder, user_files
 from stopthief.server import logs
 from stopthief.server.app import application
 from stopthief.server.doors.limits import Limits, limits
@@ -87,14 +87,14 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
     return 0
 
 
-def _beside(entry: Entry, mind: Mind | None) -> Beside:
+def _beside(entry: GamePackage, mind: Mind | None) -> Beside:
     """What a game brings besides its rules; what is kept on this machine is offered to all."""
     prints = None if entry.printing is None else partial(_matter, entry.printing)
-    return Beside(partial(entry.lobby, desk()), entry.facts, entry.document, prints, mind, entry.tutorial)
+    return Beside(partial(entry.lobby, user_files()), entry.facts, entry.document, prints, mind, entry.tutorial)
 
 
 def _matter(printing: Printing, wish: Wish) -> Matter:
-    return printing.matter(desk(), wish, client)
+    return printing.matter(user_files(), wish, client)
 
 
 def _addresses(options: argparse.Namespace, port: int) -> tuple[str, str | None]:

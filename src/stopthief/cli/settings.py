@@ -54,12 +54,12 @@ def _explain(_options: argparse.Namespace) -> None:
 def _list(_options: argparse.Namespace) -> None:
     for name in city().box.presets:
         print(f"{name}  (preset)")
-    for name in Remembered(preferences.desk()).every():
+    for name in Remembered(preferences.user_files()).every():
         print(name)
 
 
 def _show(options: argparse.Namespace) -> None:
-    settings = named(city().box, preferences.desk(), options.name)
+    settings = named(city().box, preferences.user_files(), options.name)
     if options.json:
         print(as_json(settings))
         return
@@ -71,11 +71,11 @@ def _save(options: argparse.Namespace) -> None:
     box = city().box
     if options.name in (*box.presets, "custom"):
         raise Broken(f"{options.name}: this name is taken by the game itself; choose another.")
-    settings = changed(named(box, preferences.desk(), options.base), changes(options.set))
-    Remembered(preferences.desk()).save(options.name, settings)
+    settings = changed(named(box, preferences.user_files(), options.base), changes(options.set))
+    Remembered(preferences.user_files()).save(options.name, settings)
     print(f"Saved as {options.name}.")
 
 
 def _delete(options: argparse.Namespace) -> None:
-    Remembered(preferences.desk()).delete(options.name)
+    Remembered(preferences.user_files()).delete(options.name)
     print(f"Deleted {options.name}.")

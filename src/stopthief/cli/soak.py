@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from stopthief.cli import wishes
 from stopthief.cli.files import as_json
 from stopthief.cli.terminal import columns
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.games import GAMES, game_named
 from stopthief.lab.soak import Outcome, Run, soak
 
@@ -48,23 +48,23 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def table(entry: Entry, outcomes: Sequence[Outcome]) -> list[dict[str, str | int]]:
+def table(entry: GamePackage, outcomes: Sequence[Outcome]) -> list[dict[str, str | int]]:
     """A row for each sort of table that the game has."""
-    return [_row(entry, sort, [one for one in outcomes if one.sort == sort]) for sort in range(len(entry.sorts))]
+    return [_row(entry, sort, [one for one in outcomes if one.sort == sort]) for sort in range(len(entry.table_kinds))]
 
 
-def show(entry: Entry, rows: Iterable[Mapping[str, str | int]]) -> None:
+def show(entry: GamePackage, rows: Iterable[Mapping[str, str | int]]) -> None:
     """Print the rows as Markdown."""
-    heads = [*entry.sorts[0].called, "games", "finished", *map(columns.head, entry.columns), "decisions"]
+    heads = [*entry.table_kinds[0].called, "games", "finished", *map(columns.head, entry.columns), "decisions"]
     print(f"| {' | '.join(heads)} |")
     print(f"|{'---|' * len(heads)}")
     for row in rows:
         print("| " + " | ".join(f"{cell:,}" if isinstance(cell, int) else cell for cell in row.values()) + " |")
 
 
-def _row(entry: Entry, sort: int, outcomes: Sequence[Outcome]) -> dict[str, str | int]:
+def _row(entry: GamePackage, sort: int, outcomes: Sequence[Outcome]) -> dict[str, str | int]:
     return {
-        **entry.sorts[sort].called,
+        **entry.table_kinds[sort].called,
         "games": len(outcomes),
         "finished": sum(one.figures["reason"] is not None for one in outcomes),
         **columns.row(entry, [one.figures for one in outcomes]),

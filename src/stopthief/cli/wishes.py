@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from stopthief.core.errors import Broken
-from stopthief.core.package.entry import Entry, Option, Trial
+from stopthief.core.package.game_package import GamePackage, Option, Trial
 from stopthief.games import GAMES
 
 
@@ -32,7 +32,7 @@ def _form(name: str, options: list[Option]) -> dict[str, Any]:
     return {"choices": values} if all(option.values for option in options) else {"metavar": name[0].upper()}
 
 
-def trial(entry: Entry, options: argparse.Namespace, seed: str) -> Trial:
+def trial(entry: GamePackage, options: argparse.Namespace, seed: str) -> Trial:
     """All that was wished for, with what the game takes where nothing was; Broken where the game has no such choice."""
     given = {name: getattr(options, f"wished_{name}") for name in _options()}
     own = {option.name: option for option in entry.options}
@@ -43,7 +43,7 @@ def trial(entry: Entry, options: argparse.Namespace, seed: str) -> Trial:
     return Trial(seed, options.players, {name: value for name, value in choices.items() if value}, tuple(changes))
 
 
-def _wrong(entry: Entry, own: Mapping[str, Option], given: Mapping[str, Any]) -> list[str]:
+def _wrong(entry: GamePackage, own: Mapping[str, Option], given: Mapping[str, Any]) -> list[str]:
     title = f"the game {entry.game.name}"
     return [
         *(f"--{name}: {title} has no such choice; leave it out." for name in given if name not in own),

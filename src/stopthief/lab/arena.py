@@ -17,13 +17,13 @@ from typing import Any
 
 import msgspec
 
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.mind import Mind, Strength
 from stopthief.core.sides import Sides
 from stopthief.lab.bout import Bout, Misplayed, play
 from stopthief.lab.seatings import Seating, seatings
 
-Find = Callable[[str], tuple[Entry, Mind]]
+Find = Callable[[str], tuple[GamePackage, Mind]]
 """Finds a game by its name, in any process."""
 Wish = Callable[[str], Any]
 """The table that follows from a seed."""

@@ -6,7 +6,7 @@ from collections import defaultdict
 
 import msgspec
 
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.lab.arena import Pairing
 from stopthief.lab.estimates import Interval, wilson
 from stopthief.lab.seatings import won
@@ -35,7 +35,7 @@ class Turns(msgspec.Struct, frozen=True):
 class Balance:
     """Adds games up. Each counts by itself: of pairings with several, take the intervals with a grain of salt."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: GamePackage) -> None:
         self._entry = entry
         self._labels: dict[str, list[float]] = defaultdict(list)
         self._orders: dict[int, list[float]] = defaultdict(list)

@@ -15,7 +15,7 @@ import msgspec
 
 from stopthief.core.errors import Problem, Refused
 from stopthief.core.match import AnyMatch, Match
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.lab.seatings import Seating
 from stopthief.lab.timing import Times
@@ -62,7 +62,7 @@ class _Player:
 
 
 def play(
-    entry: Entry,
+    entry: GamePackage,
     mind: Mind,
     setup: Any,  # noqa: ANN401 - any game's setup
     seed: str,
@@ -113,7 +113,7 @@ def _blamed(match: AnyMatch, who: str) -> Iterator[None]:
         raise Misplayed(f"decision {len(match.acts)}, {who}: {problem!r}\n{format_exc()}") from problem
 
 
-def _came_to(entry: Entry, match: AnyMatch, seating: Seating, players: Sequence[_Player]) -> Bout:
+def _came_to(entry: GamePackage, match: AnyMatch, seating: Seating, players: Sequence[_Player]) -> Bout:
     result = match.result
     winners = None if result is None else result.winners
     times = tuple(player.times for player in players)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.mind import Strength
 from stopthief.lab.arena import Pairing, Run
 from stopthief.lab.balance import Balance
@@ -19,7 +19,7 @@ Ended = Literal["all played", "proven", "interrupted"]
 class Outcome:
     """Adds pairings up in every way."""
 
-    def __init__(self, entry: Entry, run: Run, sprt: Sprt) -> None:
+    def __init__(self, entry: GamePackage, run: Run, sprt: Sprt) -> None:
         self.entry = entry
         self.run = run
         self.scores = Scores(run, sprt)

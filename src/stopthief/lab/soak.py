@@ -11,11 +11,11 @@ import msgspec
 
 from stopthief.core import record
 from stopthief.core.dice import draws
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.core.verify import verify
 from stopthief.lab.random_play import random_match
 
-Find = Callable[[str], Entry]
+Find = Callable[[str], GamePackage]
 """Finds a game by its name, in any process."""
 
 
@@ -23,7 +23,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """What one game of a soak run came to."""
 
     sort: int
-    """Which of the game's sorts of tables."""
+    """Which of the game's table_kinds of tables."""
     decisions: int
     figures: Mapping[str, object]
 
@@ -39,11 +39,11 @@ class Run(msgspec.Struct, frozen=True):
 
 
 def play_one(run: Run, number: int) -> Outcome:
-    """Game `number` of a run: sorts take turns, all else follows from the seed."""
+    """Game `number` of a run: table_kinds take turns, all else follows from the seed."""
     entry = run.find(run.game)
-    sort = number % len(entry.sorts)
+    sort = number % len(entry.table_kinds)
     name = f"{run.seed}/{number}"
-    setup = entry.sorts[sort].setup(draws(f"{name}/setup"))
+    setup = entry.table_kinds[sort].setup(draws(f"{name}/setup"))
     match = random_match(entry.game, setup, name, lambda match: len(match.acts) <= run.limit)
     lines = list(record.lines(record.of(match)))
     verify(entry.game, record.read(entry.game, lines))

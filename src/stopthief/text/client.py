@@ -8,7 +8,7 @@ from pathlib import Path
 
 from stopthief.core.errors import Broken
 from stopthief.core.match import AnyMatch, Match
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.interview import choose
 from stopthief.core.package.mind import Strength
 from stopthief.games import GAMES, MINDS
@@ -84,7 +84,7 @@ class Client:
         kept = " The game is saved; start again to go on." if self._save.exists else ""
         self._screen.say("", f"So long.{kept}")
 
-    def _saved(self) -> tuple[Entry, AnyMatch] | None:
+    def _saved(self) -> tuple[GamePackage, AnyMatch] | None:
         """The saved game, if it can be read and is wanted."""
         try:
             entry, match = self._save.load()
@@ -96,7 +96,7 @@ class Client:
         self._screen.say(entry.words.title, "", entry.words.standing(match.view(None)))
         return (entry, match) if self._screen.agree("Continue the saved game?") else None
 
-    def _fresh(self, seed: str | None) -> tuple[Entry, AnyMatch]:
+    def _fresh(self, seed: str | None) -> tuple[GamePackage, AnyMatch]:
         """A new game, agreed on question by question."""
         entry = self._game()
         self._screen.say(entry.words.title)
@@ -111,7 +111,7 @@ class Client:
         self._save.begin(match, self._bots)
         return entry, match
 
-    def _game(self) -> Entry:
+    def _game(self) -> GamePackage:
         """The game to play; where it was said, or there is only one, nobody is asked."""
         if self._wanted is not None:
             return GAMES[self._wanted]

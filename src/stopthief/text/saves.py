@@ -16,7 +16,7 @@ import msgspec
 from stopthief.core import dice, record
 from stopthief.core.errors import Broken
 from stopthief.core.match import Act, AnyMatch, Match
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.mind import Strength
 from stopthief.core.record import Record
 from stopthief.core.verify import verify
@@ -61,7 +61,7 @@ class Save:
         """Write down one more act; it is on the disk when this returns."""
         append(self.path, record.joined([record.act_line(act)]))
 
-    def load(self) -> tuple[Entry, AnyMatch]:
+    def load(self) -> tuple[GamePackage, AnyMatch]:
         """The game as it was left, without a last line that was never confirmed. Broken when it cannot be read."""
         try:
             data, seed = self.path.read_bytes(), self._seed.read_text()
@@ -97,7 +97,7 @@ class Save:
         return path
 
 
-def _restored(lines: list[bytes], seed: str) -> tuple[Entry, AnyMatch]:
+def _restored(lines: list[bytes], seed: str) -> tuple[GamePackage, AnyMatch]:
     if not lines:
         raise Broken("the file is empty.")
     entry = game_named(record.game_of(lines[0]))

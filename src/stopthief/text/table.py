@@ -7,7 +7,7 @@ from typing import Any
 
 from stopthief.core.errors import Refused
 from stopthief.core.match import Act, AnyMatch
-from stopthief.core.package.entry import Entry
+from stopthief.core.package.game_package import GamePackage
 from stopthief.text.company import PERSON, Company
 from stopthief.text.menu import Menu
 from stopthief.text.saves import Save
@@ -30,7 +30,7 @@ class Table:
     """The loop: whose turn it is, what can be done, what came of it."""
 
     def __init__(
-        self, screen: Screen, entry: Entry, match: AnyMatch, save: Save, company: Company | None = None
+        self, screen: Screen, entry: GamePackage, match: AnyMatch, save: Save, company: Company | None = None
     ) -> None:
         self._screen = screen
         self._game, self._words = entry.game, entry.words

@@ -103,7 +103,9 @@ SCREENS: tuple[tuple[Device, Scheme, Language], ...] = (
 
 
 @pytest.mark.parametrize(
-    ("device", "scheme", "language"), SCREENS, ids=["desk-night-en", "phone-day-fr", "phone-night-en", "desk-day-fr"]
+    ("device", "scheme", "language"),
+    SCREENS,
+    ids=["desk-night-en", "phone-day-fr", "phone-night-en", "desk-day-fr"],
 )
 def test_every_screen_is_for_everyone(browsing: Browsing, device: Device, scheme: Scheme, language: Language) -> None:
     """From the first screen to the end of a game: no violation, no raw key, nothing wider than the screen."""

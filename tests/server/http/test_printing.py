@@ -134,7 +134,7 @@ def test_every_game_says_what_can_be_printed() -> None:
 
 
 class _Empty:
-    """A desk on which nothing lies."""
+    """User files of somebody who keeps nothing."""
 
     def names(self, _folder: str, _ending: str) -> tuple[str, ...]:
         """None."""

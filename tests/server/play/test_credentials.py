@@ -194,7 +194,7 @@ def test_a_device_that_was_replaced_can_do_nothing_more(tables: Tables) -> None:
 
 
 def test_no_secret_is_in_the_log(tmp_path: Path) -> None:
-    """After all sorts of use and misuse, nothing that opens anything stands there."""
+    """After all table_kinds of use and misuse, nothing that opens anything stands there."""
     with server(tmp_path / "tables.sqlite") as running:
         tables = Tables(running.address)
         refused(tables, "x" * 43)

@@ -16,7 +16,7 @@ from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import Result, Seat, Types
 from stopthief.core.match import AnyMatch
 from stopthief.core.odds import Odds
-from stopthief.core.package.entry import Column, Entry, Option, Trial
+from stopthief.core.package.game_package import Column, GamePackage, Option, Trial
 from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.core.sides import Sides
 
@@ -208,7 +208,7 @@ def figures(match: AnyMatch) -> dict[str, object]:
 
 
 NOTHING = cast("Any", None)
-ENTRY = Entry(
+ENTRY = GamePackage(
     game=Dash(),
     words=NOTHING,
     interview=NOTHING,
@@ -224,11 +224,11 @@ ENTRY = Entry(
 )
 
 
-def dash(_name: str) -> tuple[Entry, Mind]:
+def dash(_name: str) -> tuple[GamePackage, Mind]:
     """The game with bots of known strength."""
     return ENTRY, Mind(player=player, thought=NOTHING)
 
 
-def even_dash(_name: str) -> tuple[Entry, Mind]:
+def even_dash(_name: str) -> tuple[GamePackage, Mind]:
     """The game with bots that are all alike."""
     return ENTRY, Mind(player=alike, thought=NOTHING)

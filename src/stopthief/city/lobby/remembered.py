@@ -9,7 +9,7 @@ import msgspec
 
 from stopthief.city.box.settings import Settings, changed, switches
 from stopthief.core.errors import Broken
-from stopthief.core.package.entry import Desk
+from stopthief.core.package.game_package import UserFiles
 
 STANDARD = "standard"
 """C5: the difficulty of the first game."""
@@ -17,10 +17,10 @@ _PREFERENCES = "preferences.toml"
 
 
 class Remembered:
-    """The city's things on a desk."""
+    """The city's things among the user's files."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, user_files: UserFiles) -> None:
+        self._files = user_files
 
     def difficulty(self) -> str:
         """C5: the difficulty of the last competitive game; standard the first time, and where nothing can be read."""
@@ -32,22 +32,22 @@ class Remembered:
 
     def choose(self, difficulty: str) -> None:
         """C5: remember the difficulty for the next competitive game."""
-        self._desk.write(_PREFERENCES, f"difficulty = {_toml(difficulty)}\n".encode())
+        self._files.write(_PREFERENCES, f"difficulty = {_toml(difficulty)}\n".encode())
 
     def names(self) -> tuple[str, ...]:
         """The names under which settings are kept, in order."""
-        return self._desk.names("settings", ".toml")
+        return self._files.names("settings", ".toml")
 
     def save(self, name: str, settings: Settings) -> None:
         """D9: keep custom settings under a name; those kept under it before are replaced."""
         explained = {switch.name: switch.explanation for switch in switches()}
         values = msgspec.structs.asdict(settings)
         lines = [f"# {explained[key]}\n{key} = {_toml(value)}\n" for key, value in values.items()]
-        self._desk.write(_file(name), "\n".join(lines).encode())
+        self._files.write(_file(name), "\n".join(lines).encode())
 
     def load(self, name: str) -> Settings:
         """D9: the settings kept under a name; Broken names every fault in the file."""
-        values, place = self._read(_file(name)), self._desk.place(_file(name))
+        values, place = self._read(_file(name)), self._files.place(_file(name))
         if values is None:
             raise _nothing(place, name)
         try:
@@ -61,17 +61,17 @@ class Remembered:
 
     def delete(self, name: str) -> None:
         """Forget the settings kept under a name."""
-        place = self._desk.place(_file(name))
+        place = self._files.place(_file(name))
         if normalize("NFC", name) not in self.names():
             raise _nothing(place, name)
-        self._desk.remove(_file(name))
+        self._files.remove(_file(name))
 
     def _read(self, file: str) -> dict[str, Any] | None:
-        data = self._desk.read(file)
+        data = self._files.read(file)
         try:
             return None if data is None else msgspec.toml.decode(data, type=dict[str, Any])
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-            place = self._desk.place(file)
+            place = self._files.place(file)
             raise Broken(f"{place}: this is not TOML ({problem}); mend or remove the file.") from None
 
 

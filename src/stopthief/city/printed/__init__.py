@@ -14,7 +14,7 @@ from stopthief.city.drawing import draw, sample, standalone, style
 from stopthief.city.drawing.spaces import CLASSES as KINDS
 from stopthief.city.printed.faces import faces
 from stopthief.city.printed.figures import figures, signs
-from stopthief.core.package.entry import Desk
+from stopthief.core.package.game_package import UserFiles
 from stopthief.core.package.printing import Client, Matter, Part, Wish, chosen
 from stopthief.paper.flatten import flatten
 from stopthief.paper.press import SANS
@@ -39,7 +39,7 @@ CUTS = (0, 1037, _SIZE), (0, 663, 1337, _SIZE)
 _FILES = ("board", "lobby", "table")
 
 
-def matter(box: Box, _desk: Desk, wish: Wish, client: Client) -> Matter:
+def matter(box: Box, _desk: UserFiles, wish: Wish, client: Client) -> Matter:
     """All that is on the sheets that are wished for."""
     wanted = chosen(PARTS, wish)
     words = _words(client, wish.language)

@@ -12,7 +12,7 @@ from stopthief.city.lobby.remembered import Remembered
 from stopthief.city.samples.random_setups import players
 from stopthief.core.dice import draws
 from stopthief.core.errors import Broken
-from stopthief.core.package.entry import Desk, Option, Trial
+from stopthief.core.package.game_package import Option, Trial, UserFiles
 
 OPTIONS = (
     Option("mode", "who plays against whom (competitive)", MODES, "competitive"),
@@ -21,17 +21,17 @@ OPTIONS = (
 )
 
 
-def trial(box: Box, desk: Desk, wished: Trial) -> Setup:
+def trial(box: Box, user_files: UserFiles, wished: Trial) -> Setup:
     """The setup that was wished for; players are drawn from the seed."""
     mode = cast("Mode", wished.choices.get("mode", "competitive"))
     number = SEATS[mode][0] if wished.players is None else wished.players
     if wrong := wrong_number(mode, number):
         raise Broken(*(f"--{problem}" for problem in wrong))
-    label, settings = _settings(box, desk, mode, wished)
+    label, settings = _settings(box, user_files, mode, wished)
     return Setup(mode, players(box, mode, number, draws(f"{wished.seed}/setup")), label, settings)
 
 
-def _settings(box: Box, desk: Desk, mode: Mode, wished: Trial) -> tuple[str, Settings]:
+def _settings(box: Box, user_files: UserFiles, mode: Mode, wished: Trial) -> tuple[str, Settings]:
     """The label and settings for a mode, a difficulty by name, and single changes."""
     label = wished.choices.get("difficulty") or ("custom" if wished.changes else preset_for(mode, "standard"))
     base = preset_for(mode, "standard") if label == "custom" else label
@@ -43,14 +43,14 @@ def _settings(box: Box, desk: Desk, mode: Mode, wished: Trial) -> tuple[str, Set
         )
     if mode == "competitive" and base == "cooperative":
         raise Broken("--difficulty: cooperative is for games against the Pack; choose another.")
-    return label, changed(named(box, desk, base), changes(wished.changes))
+    return label, changed(named(box, user_files, base), changes(wished.changes))
 
 
-def named(box: Box, desk: Desk, name: str) -> Settings:
+def named(box: Box, user_files: UserFiles, name: str) -> Settings:
     """The settings of a preset, or those kept under a name."""
     if name in box.presets:
         return box.presets[name]
-    saved = Remembered(desk).every()
+    saved = Remembered(user_files).every()
     if name not in saved:
         known = ", ".join((*box.presets, *saved))
         raise Broken(f"{name}: there are no settings of this name; there are {known}.")

@@ -20,7 +20,7 @@ from stopthief.cli.arena import study as arena_study
 from stopthief.cli.files import as_json
 from stopthief.cli.terminal.progress import Bar
 from stopthief.core.errors import Broken
-from stopthief.core.package.entry import Entry, Trial
+from stopthief.core.package.game_package import GamePackage, Trial
 from stopthief.core.package.mind import STRENGTHS, Strength
 from stopthief.games import GAMES, thinking_game
 from stopthief.lab.arena import Run, pairings
@@ -99,13 +99,13 @@ def _play(outcome: Outcome, wish: Callable[[str], Any], options: argparse.Namesp
         outcome.ended = "interrupted"
 
 
-def _wish(entry: Entry, wished: Trial) -> Callable[[str], Any]:
+def _wish(entry: GamePackage, wished: Trial) -> Callable[[str], Any]:
     """Tables as wished for, by their seeds."""
-    desk = preferences.desk()
+    user_files = preferences.user_files()
 
     def wish(seed: str) -> Any:  # noqa: ANN401 - any game's setup
         try:
-            return entry.trial(desk, msgspec.structs.replace(wished, seed=seed))
+            return entry.trial(user_files, msgspec.structs.replace(wished, seed=seed))
         except Broken as broken:
             # Elsewhere --players is a number; here it says who they are.
             raise Broken(*(problem.replace("--players", "--seats") for problem in broken.problems)) from None
@@ -118,7 +118,7 @@ def _sort(wished: Trial) -> str:
     return ", ".join((f"{wished.players or 'fewest'} seats", *wished.choices.values(), *wished.changes))
 
 
-def _check(entry: Entry, options: argparse.Namespace, setup: object) -> None:
+def _check(entry: GamePackage, options: argparse.Namespace, setup: object) -> None:
     """Refuse what makes no sense."""
     least = {"pairs": options.pairs, "decisions": options.decisions, "processes": options.processes}
     wrong = [f"--{name}: {number} will not do; it must be 1 or more." for name, number in least.items() if number < 1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from stopthief.core.package.entry import Column, Entry
+from stopthief.core.package.game_package import Column, GamePackage
 
 _CALLED = {"median": "median", "p95": "95th percentile", "most": "most"}
 
@@ -16,7 +16,7 @@ def head(column: Column) -> str:
     return name if column.by == "total" else f"{name}, {_CALLED[column.by]}"
 
 
-def row(entry: Entry, figures: Sequence[Mapping[str, Any]]) -> dict[str, int]:
+def row(entry: GamePackage, figures: Sequence[Mapping[str, Any]]) -> dict[str, int]:
     """What matters of many games, by name."""
     return {_key(column): _sum(column, [one[column.figure] for one in figures]) for column in entry.columns}
 

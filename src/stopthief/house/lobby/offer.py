@@ -6,7 +6,7 @@ import msgspec
 
 from stopthief.core.errors import Broken
 from stopthief.core.names import LONGEST_NAME
-from stopthief.core.package.entry import Desk
+from stopthief.core.package.game_package import UserFiles
 from stopthief.house.box.box import packs
 from stopthief.house.box.cards import Pack
 from stopthief.house.box.pack_file import read
@@ -34,19 +34,19 @@ class Lobby(msgspec.Struct, frozen=True):
     """How many characters a player's name may have. No two players have the same."""
 
 
-def own_packs(desk: Desk) -> tuple[dict[str, Pack], tuple[str, ...]]:
+def own_packs(user_files: UserFiles) -> tuple[dict[str, Pack], tuple[str, ...]]:
     """The packs that somebody keeps, by the names of their files; and what is wrong with the others."""
     found: dict[str, Pack] = {}
     faults: list[str] = []
-    for name in desk.names(FOLDER, ENDING):
+    for name in user_files.names(FOLDER, ENDING):
         try:
-            found[name] = read(desk.read(f"{FOLDER}/{name}{ENDING}") or b"")
+            found[name] = read(user_files.read(f"{FOLDER}/{name}{ENDING}") or b"")
         except Broken as broken:
             faults += [f"{name}{ENDING}: {problem}" for problem in broken.problems]
     return found, tuple(faults)
 
 
-def lobby(desk: Desk) -> Lobby:
-    """What the box and the desk offer."""
-    own, faults = own_packs(desk)
+def lobby(user_files: UserFiles) -> Lobby:
+    """What the box and the user's files offer."""
+    own, faults = own_packs(user_files)
     return Lobby((*packs().values(), *own.values()), faults, LEAST, MOST, switches(), LONGEST_NAME)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from stopthief.core.errors import Broken
-from stopthief.core.package.entry import Desk
+from stopthief.core.package.game_package import UserFiles
 from stopthief.house.box.box import USUAL, packs
 from stopthief.house.box.cards import Pack
 from stopthief.house.box.setup import Day, Setup
@@ -24,14 +24,14 @@ class _Kept(msgspec.Struct):
 
 
 class Remembered:
-    """The house's things on a desk."""
+    """The house's things on a user_files."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, user_files: UserFiles) -> None:
+        self._files = user_files
 
     def packs(self) -> tuple[dict[str, Pack], tuple[str, ...]]:
         """Every pack by name, those of the box first; and what is wrong with files that cannot be used."""
-        own, faults = own_packs(self._desk)
+        own, faults = own_packs(self._files)
         return {**packs(), **{name: pack for name, pack in own.items() if name not in packs()}}, faults
 
     def pack(self) -> str:
@@ -44,7 +44,7 @@ class Remembered:
 
     def today(self) -> Day:
         """What day it is."""
-        return Day(*self._desk.today())
+        return Day(*self._files.today())
 
     def keep(self, setup: Setup) -> None:
         """Remember the pack and the birthdays of a game."""
@@ -57,11 +57,11 @@ class Remembered:
             "# Day and month of birth, by name.\n[birthdays]",
         ]
         lines += [f"{_toml(name)} = {_toml(birthdays[name])}" for name in sorted(birthdays)]
-        self._desk.write(_FILE, ("\n".join(lines) + "\n").encode())
+        self._files.write(_FILE, ("\n".join(lines) + "\n").encode())
 
     def _kept(self) -> _Kept:
         try:
-            data = self._desk.read(_FILE)
+            data = self._files.read(_FILE)
             return _Kept() if data is None else msgspec.toml.decode(data, type=_Kept)
         except (Broken, msgspec.DecodeError, UnicodeDecodeError):
             return _Kept()

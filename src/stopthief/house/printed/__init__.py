@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from stopthief.core.package.entry import Desk, Option
+from stopthief.core.package.game_package import Option, UserFiles
 from stopthief.core.package.printing import Client, Matter, Part, Wish, chosen
 from stopthief.house.box.cards import Pack
 from stopthief.house.drawing import rooms, standalone, style
@@ -35,10 +35,10 @@ _EDGE = 0.08
 """So far from the middle, as a part of the width, the house may be parted to spare a room."""
 
 
-def matter(desk: Desk, wish: Wish, client: Client) -> Matter:
+def matter(user_files: UserFiles, wish: Wish, client: Client) -> Matter:
     """All that is on the sheets that are wished for."""
     wanted = chosen(PARTS, wish)
-    pack = pack_of(desk, wish.choices.get("pack"))
+    pack = pack_of(user_files, wish.choices.get("pack"))
     house = _house(pack, plain=wish.plain) if {"board", "poster"} & {*wanted} else ""
     values: dict[str, Any] = {
         "parts": wanted,

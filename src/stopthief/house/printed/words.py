@@ -5,17 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from stopthief.core.errors import Broken
-from stopthief.core.package.entry import Desk
+from stopthief.core.package.game_package import UserFiles
 from stopthief.house.box.cards import Pack
 from stopthief.house.box.pack_file import faults
 from stopthief.house.lobby.remembered import Remembered
 
 
-def pack_of(desk: Desk, wanted: str | None) -> Pack:
+def pack_of(user_files: UserFiles, wanted: str | None) -> Pack:
     """A pack by the name of its file or its own, or written out as JSON; without a wish, the one of the last game."""
     if wanted is not None and wanted.startswith("{"):
         return _written(wanted)
-    kept = Remembered(desk)
+    kept = Remembered(user_files)
     packs, _ = kept.packs()
     if wanted is None:
         return packs.get(kept.pack(), next(iter(packs.values())))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from stopthief.core.dice import Draw, draws
 from stopthief.core.errors import Broken
-from stopthief.core.package.entry import Desk, Option, Trial
+from stopthief.core.package.game_package import Option, Trial, UserFiles
 from stopthief.house.box.box import USUAL, usual_pack
 from stopthief.house.box.cards import Pack
 from stopthief.house.box.settings import Settings, switches
@@ -23,12 +23,12 @@ _TODAY = Day(month=1, day=1)
 _YES_OR_NO = {"true": True, "false": False}
 
 
-def trial(desk: Desk, wished: Trial) -> Setup:
+def trial(user_files: UserFiles, wished: Trial) -> Setup:
     """The setup that was wished for."""
     number = LEAST if wished.players is None else wished.players
     problems = [f"--{problem}" for problem in wrong_number(number)]
     problems += _wrong_changes(wished.changes)
-    packs, _ = Remembered(desk).packs()
+    packs, _ = Remembered(user_files).packs()
     name = wished.choices.get("pack", USUAL)
     if name not in packs:
         problems.append(f"--pack: there is no pack {name}; there are {', '.join(packs)}.")

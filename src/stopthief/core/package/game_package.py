@@ -22,7 +22,7 @@ from stopthief.core.sides import Sides
 AnyWords = Phrasebook[Any, Any, Any, Any, Any]
 
 
-class Desk(Protocol):
+class UserFiles(Protocol):
     """Where somebody plays: what was kept there from game to game, as named files, and what day it is."""
 
     def names(self, folder: str, ending: str) -> tuple[str, ...]:
@@ -70,7 +70,7 @@ class Trial(msgspec.Struct, frozen=True):
     """Single settings, as NAME=VALUE."""
 
 
-class Sort(msgspec.Struct, frozen=True):
+class TableKind(msgspec.Struct, frozen=True):
     """A sort of table that long runs of random games go through."""
 
     called: Mapping[str, str | int]
@@ -90,24 +90,24 @@ class Printing(msgspec.Struct, frozen=True):
     """What can be printed of a game."""
 
     parts: tuple[Part, ...]
-    matter: Callable[[Desk, Wish, Client], Matter]
+    matter: Callable[[UserFiles, Wish, Client], Matter]
     """All that is on the sheets; Broken names every wish that cannot be met."""
     options: tuple[Option, ...] = ()
     """What else can be wished for."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class GamePackage(msgspec.Struct, frozen=True):
     """A game with all that is needed to play it anywhere."""
 
     game: AnyGame
     words: AnyWords
-    interview: Callable[[Desk], Interview[Any]]
+    interview: Callable[[UserFiles], Interview[Any]]
     """The questions before a game."""
-    remember: Callable[[Desk, Any], None]
+    remember: Callable[[UserFiles, Any], None]
     """Keep what the next game's questions should know of a setup."""
-    lobby: Callable[[Desk], object]
+    lobby: Callable[[UserFiles], object]
     """All that can be chosen before a game, to be written as JSON; what cannot be read is no reason to fail."""
-    trial: Callable[[Desk, Trial], Any]
+    trial: Callable[[UserFiles, Trial], Any]
     """A setup for random players; Broken names every wish that cannot be met."""
     sides: Callable[[Any], Sides]
     """Who plays with whom at a table."""
@@ -118,8 +118,8 @@ class Entry(msgspec.Struct, frozen=True):
     """Those figures in half a sentence."""
     options: tuple[Option, ...] = ()
     """What can be wished for in a trial."""
-    sorts: tuple[Sort, ...] = ()
-    """The sorts of tables there are."""
+    table_kinds: tuple[TableKind, ...] = ()
+    """The table_kinds of tables there are."""
     columns: tuple[Column, ...] = ()
     """The figures that matter over many games, each a whole number."""
     labels: Callable[[Any], tuple[str | None, ...]] | None = None

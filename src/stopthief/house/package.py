@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 
-from stopthief.core.package.entry import Column, Desk, Entry, Printing, Sort
+from stopthief.core.package.game_package import Column, GamePackage, Printing, TableKind, UserFiles
 from stopthief.core.package.interview import Interview
 from stopthief.core.package.rulebook import rule_files, written
 from stopthief.house.box.box import USUAL, pack_files
@@ -33,9 +33,9 @@ _COLUMNS = (
 )
 
 
-def entry() -> Entry:
+def package() -> GamePackage:
     """The house."""
-    return Entry(
+    return GamePackage(
         game=House(),
         words=HouseWords(),
         interview=_ask,
@@ -46,8 +46,8 @@ def entry() -> Entry:
         figures=figures,
         report=report,
         options=OPTIONS,
-        sorts=tuple(
-            Sort({"players": number}, partial(random_setup, number=number)) for number in range(LEAST, MOST + 1)
+        table_kinds=tuple(
+            TableKind({"players": number}, partial(random_setup, number=number)) for number in range(LEAST, MOST + 1)
         ),
         columns=_COLUMNS,
         files=cache(_files),
@@ -59,13 +59,13 @@ def entry() -> Entry:
     )
 
 
-def _ask(desk: Desk) -> Interview[Setup]:
-    return interview(Remembered(desk))
+def _ask(user_files: UserFiles) -> Interview[Setup]:
+    return interview(Remembered(user_files))
 
 
-def _remember(desk: Desk, setup: Setup) -> None:
+def _remember(user_files: UserFiles, setup: Setup) -> None:
     # F5: a birthday is asked once.
-    Remembered(desk).keep(setup)
+    Remembered(user_files).keep(setup)
 
 
 def _files() -> Mapping[str, bytes]:

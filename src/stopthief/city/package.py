@@ -20,7 +20,7 @@ from stopthief.city.samples.tally import figures, report
 from stopthief.city.samples.trial import OPTIONS, trial
 from stopthief.city.samples.tutorial import tutorial
 from stopthief.city.text.phrasebook import CityWords
-from stopthief.core.package.entry import Column, Desk, Entry, Printing, Sort
+from stopthief.core.package.game_package import Column, GamePackage, Printing, TableKind, UserFiles
 from stopthief.core.package.interview import Interview
 from stopthief.core.package.rulebook import rule_files, written
 
@@ -32,15 +32,15 @@ _SORTS: tuple[tuple[Mode, str], ...] = (
 _COLUMNS = (Column("turns", "median"), Column("arrests"), Column("false_arrests"))
 
 
-def entry() -> Entry:
+def package() -> GamePackage:
     """The city."""
     game = city()
     offers = lobby(game.box)
 
-    def ask(desk: Desk) -> Interview[Setup]:
-        return interview(game.box, Remembered(desk))
+    def ask(user_files: UserFiles) -> Interview[Setup]:
+        return interview(game.box, Remembered(user_files))
 
-    return Entry(
+    return GamePackage(
         game=game,
         words=CityWords(game.box),
         interview=ask,
@@ -51,7 +51,7 @@ def entry() -> Entry:
         figures=figures,
         report=report,
         options=OPTIONS,
-        sorts=tuple(_sort(game, mode, difficulty) for mode, difficulty in _SORTS),
+        table_kinds=tuple(_sort(game, mode, difficulty) for mode, difficulty in _SORTS),
         columns=_COLUMNS,
         labels=investigators,
         files=cache(partial(_files, game)),
@@ -61,15 +61,15 @@ def entry() -> Entry:
     )
 
 
-def _remember(desk: Desk, setup: Setup) -> None:
+def _remember(user_files: UserFiles, setup: Setup) -> None:
     # C5: the difficulty is remembered for the next competitive game.
     if setup.is_competitive:
-        Remembered(desk).choose(setup.difficulty)
+        Remembered(user_files).choose(setup.difficulty)
 
 
-def _sort(game: City, mode: Mode, difficulty: str) -> Sort:
+def _sort(game: City, mode: Mode, difficulty: str) -> TableKind:
     called: dict[str, str | int] = {"mode": mode, "difficulty": difficulty}
-    return Sort(called, partial(random_setup, game.box, mode=mode, difficulty=difficulty))
+    return TableKind(called, partial(random_setup, game.box, mode=mode, difficulty=difficulty))
 
 
 def _files(game: City) -> Mapping[str, bytes]:
