@@ -49,7 +49,10 @@ def record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
             lambda data: data.replace(b'"get_clue"', b'"get_blue"', 1),
             "line 3: Invalid value 'get_blue' - at `$.command.type`",
         ),
-        (lambda data: data.replace(b'"edition":"', b'"edition":"x', 1), "line 1: this record cannot be followed"),
+        (
+            lambda data: data.replace(b'"edition":"', b'"edition":"x', 1),
+            "line 1: kit: this is not the kit of edition x",
+        ),
         (lambda data: data[:-40], "line"),
         (lambda data: data.replace(b'"seat":0,"card":', b'"seat":0,"cord":', 1), "line"),
     ],

@@ -16,7 +16,7 @@ from tests.support.servers.hosting import GUEST, HOST, STRANGER, Hosted, ended, 
 
 def again(one: Hosted, seed: str) -> Hosted:
     """The next table."""
-    name, opened, entry = seating.rematch(one.table, seed)
+    name, opened, entry = seating.rematch(one.table.game, one.table, seed)
     one.keep(entry)
     return Hosted(name, one.table.game, opened)
 
@@ -29,13 +29,13 @@ def tokens(one: Hosted, key: str) -> list[str]:
 def test_not_before_the_end(case: Case) -> None:
     """While the game goes on there is no rematch."""
     with pytest.raises(Refused, match="not over yet"):
-        seating.rematch(hosted(case).table, "seed")
+        seating.rematch(case.game, hosted(case).table, "seed")
 
 
 def test_asked_for_twice_it_is_the_same_table(over: Hosted) -> None:
     """Two who ask at the same moment meet: the name is the same, whatever seeds were drawn for it."""
-    name, opened, entry = seating.rematch(over.table, "seed")
-    other, otherwise, entry_again = seating.rematch(over.table, "another")
+    name, opened, entry = seating.rematch(over.table.game, over.table, "seed")
+    other, otherwise, entry_again = seating.rematch(over.table.game, over.table, "another")
     assert (name, entry, opened.places) == (other, entry_again, otherwise.places)
     assert entry.table == name != over.table.id
     assert opened.seed != otherwise.seed
@@ -44,7 +44,7 @@ def test_asked_for_twice_it_is_the_same_table(over: Hosted) -> None:
 
 def test_an_old_token_is_the_invitation(over: Hosted) -> None:
     """To its own seat; once used it is used, and it does not open the seat there by itself."""
-    name, opened, _ = seating.rematch(over.table, "seed")
+    name, opened, _ = seating.rematch(over.table.game, over.table, "seed")
     new = Hosted(name, over.table.game, opened)
     for seat, old in enumerate(tokens(over, HOST)):
         with pytest.raises(Refused, match="no token"):
@@ -76,7 +76,7 @@ def test_who_sits_there_plays_again_though_somebody_else_was_invited(case: Case)
 
 def test_a_new_token_opens_nothing_at_the_old_table(over: Hosted) -> None:
     """Tables of a chain are apart: only forward, from a token to an invitation."""
-    name, opened, _ = seating.rematch(over.table, "seed")
+    name, opened, _ = seating.rematch(over.table.game, over.table, "seed")
     new = Hosted(name, over.table.game, opened)
     ticket, entry = seating.join(new.table, tokens(over, HOST)[0], HOST)
     assert entry is not None
@@ -114,7 +114,7 @@ def test_a_seat_that_nobody_took_is_joined_with_its_old_invitation(case: Case) -
     free = seating.tickets(one.table, HOST)
     over = ended(case)
     over.table.places[:] = one.table.places
-    name, opened, _ = seating.rematch(over.table, "seed")
+    name, opened, _ = seating.rematch(over.table.game, over.table, "seed")
     new = Hosted(name, case.game, opened)
     for ticket in free:
         found, entry = seating.join(new.table, str(ticket.invitation), GUEST)

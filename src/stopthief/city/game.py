@@ -12,6 +12,7 @@ from stopthief.city.rules.events import CardPlayed, Event, Moved, Observation
 from stopthief.city.rules.guide import Guide, guide
 from stopthief.city.rules.observe import observe
 from stopthief.city.rules.state import Phase, State, View
+from stopthief.core.errors import OtherEdition
 from stopthief.core.game import Result, Seat, Types
 from stopthief.core.match import Match
 from stopthief.core.odds import Odds
@@ -26,6 +27,14 @@ class City:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.edition = box.edition
+        self.kit: object = box.written
+
+    def of_edition(self, edition: str, kit: object) -> City:
+        """The city with the cards and the board that a log was played with."""
+        box = self.box.of_edition(edition, kit)
+        if box is None:
+            raise OtherEdition(self.name, edition)
+        return self if box is self.box else City(box)
 
     def check(self, setup: Setup) -> None:
         """Raise Broken, naming every fault, unless a game can start from this."""

@@ -32,9 +32,9 @@ _SORTS: tuple[tuple[Mode, str], ...] = (
 _COLUMNS = (Column("turns", "median"), Column("arrests"), Column("false_arrests"))
 
 
-def package() -> GamePackage:
-    """The city."""
-    game = city()
+def package(game: City | None = None) -> GamePackage:
+    """The city as shipped, or in another edition."""
+    game = game or city()
     offers = lobby(game.box)
 
     def ask(user_files: UserFiles) -> Interview[Setup]:
@@ -58,6 +58,7 @@ def package() -> GamePackage:
         rules=_rules,
         printing=Printing(PARTS, partial(matter, game.box)),
         tutorial=tutorial(game.box),
+        editions=package,
     )
 
 

@@ -36,7 +36,7 @@ def read_record(path: Path) -> tuple[GamePackage, AnyRecord, Verdict]:
     try:
         entry = game_named(record.game_of(lines[0] if lines else b""))
         found = record.read(entry.game, lines)
-        return entry, found, verify(entry.game, found)
+        return entry.of(record.game_played(entry.game, found)), found, verify(entry.game, found)
     except Broken as broken:
         raise in_file(path, broken) from None
 

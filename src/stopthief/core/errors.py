@@ -1,5 +1,7 @@
 """What can go wrong, split by whose doing it is. Every message is a sentence that says what to do."""
 
+from __future__ import annotations
+
 
 class Problem(Exception):  # noqa: N818 - the words used here: a problem, a refusal, a broken file
     """Something a person has to hear about; the text is one or more whole sentences."""
@@ -22,3 +24,18 @@ class Broken(Problem):
     def __init__(self, *problems: str) -> None:
         super().__init__("\n".join(problems))
         self.problems = problems
+
+
+class OtherEdition(Broken):
+    """A log of an edition of a game that neither this program nor the log itself holds."""
+
+    def __init__(self, game: str, edition: str, where: str = "") -> None:
+        super().__init__(
+            f"{where}this was begun with edition {edition} of the game {game}, which this program does not have."
+        )
+        self.game = game
+        self.edition = edition
+
+    def at(self, where: str) -> OtherEdition:
+        """The same with the place in the log that names the edition."""
+        return OtherEdition(self.game, self.edition, f"{where}: ")

@@ -50,7 +50,12 @@ class Game(Protocol, Generic[Setup, State, Command, Event, Observation, View]):
     name: str
     edition: str
     """Changes with the data that a game's course depends on; a log makes sense only with its own edition."""
+    kit: object
+    """That data, to be written as JSON into the first line of every log; None where setups hold it all."""
     types: Types
+
+    def of_edition(self, edition: str, kit: object) -> Game[Setup, State, Command, Event, Observation, View]:
+        """The game in the edition that a log names, with the kit it holds; raises OtherEdition if it cannot be had."""
 
     def check(self, setup: Setup) -> None:
         """Raise Broken, naming every fault, unless a game can start from this."""

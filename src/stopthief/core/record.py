@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from stopthief.core.dice import commitment
-from stopthief.core.errors import Broken
+from stopthief.core.errors import Broken, OtherEdition
 from stopthief.core.game import AnyGame, Command, Event, Game, Result, Setup
 from stopthief.core.match import Act, Match
 
@@ -20,7 +20,15 @@ VERSION = 1
 T = TypeVar("T")
 
 
-class Opening(msgspec.Struct, Generic[Setup], frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True):
+class Opening(
+    msgspec.Struct,
+    Generic[Setup],
+    frozen=True,
+    tag_field="line",
+    tag="game",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
     """The first line: which game, who plays it how, and the hash of the secret seed."""
 
     version: int
@@ -28,6 +36,8 @@ class Opening(msgspec.Struct, Generic[Setup], frozen=True, tag_field="line", tag
     edition: str
     commitment: str
     setup: Setup
+    kit: object = None
+    """The data that the game was played with, as the game writes it."""
 
 
 class Step(
@@ -62,7 +72,8 @@ class _Heading(msgspec.Struct):
 
 def of(match: Match[Setup, Any, Command, Event, Any, Any]) -> Record[Setup, Command, Event]:
     """The record of a match: with its seed when it is over, without while it goes on."""
-    opening = Opening(VERSION, match.game.name, match.game.edition, commitment(match.seed), match.setup)
+    game = match.game
+    opening = Opening(VERSION, game.name, game.edition, commitment(match.seed), match.setup, game.kit)
     ending = None if match.result is None else Ending(match.seed, match.result)
     return Record(opening, tuple(match.acts), ending)
 
@@ -100,11 +111,6 @@ def read(game: Game[Setup, Any, Command, Any, Any, Any], source: Sequence[bytes]
         raise Broken(f'line 1: this is a record of the game "{name}" and cannot be read as one of "{game.name}".')
     opening_type, step_type = _line_types(game)
     opening = _decode(source[0], msgspec.json.Decoder(opening_type), 1)
-    if opening.edition != game.edition:
-        text = (
-            f"it was played with edition {opening.edition} of the board and cards, and this program has {game.edition}."
-        )
-        raise Broken(f"line 1: this record cannot be followed: {text}")
     steps: list[Any] = []
     ending: Ending | None = None
     decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(step_type | Ending)
@@ -117,6 +123,16 @@ def read(game: Game[Setup, Any, Command, Any, Any, Any], source: Sequence[bytes]
         else:
             steps.append(Act(entry.seat, entry.command, entry.events))
     return Record(opening, tuple(steps), ending)
+
+
+def game_played(game: AnyGame, record: AnyRecord) -> AnyGame:
+    """The game in the edition that a record was played with; raises OtherEdition if this program cannot follow it."""
+    try:
+        return game.of_edition(record.opening.edition, record.opening.kit)
+    except OtherEdition as other:
+        raise other.at("line 1") from None
+    except Broken as broken:
+        raise Broken(*(f"line 1: {problem}" for problem in broken.problems)) from None
 
 
 def schema(game: AnyGame) -> dict[str, Any]:

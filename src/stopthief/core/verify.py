@@ -13,7 +13,7 @@ from stopthief.core import dice
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame
 from stopthief.core.match import Act, AnyMatch, Match
-from stopthief.core.record import AnyRecord
+from stopthief.core.record import AnyRecord, game_played
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ def verify(game: AnyGame, record: AnyRecord) -> Verdict:
     if seed is not None and dice.commitment(seed) != record.opening.commitment:
         line = len(record.acts) + 2
         raise Broken(f"line {line}: the seed is not the one whose hash stands in line 1, so its rolls prove nothing.")
-    match = _laid(game, record, seed or "")
+    match = _laid(game_played(game, record), record, seed or "")
     for line, act in enumerate(record.acts, 2):
         _check_act(match, act, line, known=seed is not None)
     _check_end(match, record)

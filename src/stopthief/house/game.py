@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from stopthief.core.errors import OtherEdition
 from stopthief.core.game import Result, Seat, Types
 from stopthief.core.match import Match
 from stopthief.core.odds import Odds
@@ -22,8 +23,15 @@ class House:
 
     name = "house"
     edition = "1"
-    """What a game's course depends on is in its setup, and in nothing else."""
+    """A game's course depends on its setup and nothing else."""
+    kit: object = None
     types = Types(Setup, Command, Event, Observation, View, Guide)
+
+    def of_edition(self, edition: str, kit: object) -> House:  # noqa: ARG002 - its setups hold everything
+        """This game; there is one edition of it."""
+        if edition != self.edition:
+            raise OtherEdition(self.name, edition)
+        return self
 
     def check(self, setup: Setup) -> None:
         """Raise Broken, naming every fault, unless a game can start from this."""

@@ -9,7 +9,7 @@ from typing import Any, Generic
 
 import msgspec
 
-from stopthief.core.errors import Broken, Refused
+from stopthief.core.errors import Broken, OtherEdition, Refused
 from stopthief.core.game import AnyGame, Command, Event, Setup
 from stopthief.core.package.mind import Strength
 
@@ -49,6 +49,8 @@ class Opened(Entry, Generic[Setup, Event], frozen=True, tag="opened", kw_only=Tr
     """Whether people may ask what follows from what they perceived."""
     tutorial: bool = False
     """Whether this is the game's tutorial, whose seed anybody can know."""
+    kit: object = None
+    """The data that the game is played with, as the game writes it."""
 
 
 class Acted(Entry, Generic[Command, Event], frozen=True, tag="acted"):
@@ -164,8 +166,6 @@ def check_opening(game: AnyGame, opened: Opened[Any, Any]) -> None:
     """Raise Broken unless a table of this game can begin so."""
     if opened.game != game.name:
         raise Broken(f'this is a table of the game "{opened.game}", not of "{game.name}".')
-    if opened.edition != game.edition:
-        raise Broken(f"this is edition {opened.edition} of the game; this program plays {game.edition}.")
     if len(opened.places) != game.seats(opened.setup):
         raise Broken(f"there are {len(opened.places)} places for {game.seats(opened.setup)} seats.")
 
@@ -175,6 +175,8 @@ def following(number: int) -> Iterator[None]:
     """Say which entry of the log could not be followed, in whatever way it failed."""
     try:
         yield
+    except OtherEdition as other:
+        raise other.at(f"entry {number}") from None
     except Broken as broken:
         raise Broken(*(f"entry {number}: {problem}" for problem in broken.problems)) from None
     except Exception as problem:

@@ -80,6 +80,7 @@ def _opened(match: AnyMatch, host: str, places: tuple[Place, ...], *, advice: bo
         places=places,
         events=match.acts[0].events,
         advice=advice,
+        kit=match.game.kit,
     )
 
 
@@ -158,14 +159,14 @@ def _check_host(table: Table, key: str, seat: int) -> None:
         raise Refused("no seat", f"There is no seat {seat}; seats are counted from 0 to {len(table.places) - 1}.")
 
 
-def rematch(table: Table, seed: str) -> tuple[str, Opened[Any, Any], Rematched]:
+def rematch(game: AnyGame, table: Table, seed: str) -> tuple[str, Opened[Any, Any], Rematched]:
     """Another game with the same seats: its name, its first entry, and the entry that tells of it at this table.
 
-    Bots stay. What opens a seat here is the invitation to the same seat there.
+    It is played in the edition of `game`. Bots stay. The token of a seat here is the invitation to that seat there.
     """
     if table.result is None:
         raise Refused("not over", "This game is not over yet; finish it, or open a new table.")
     name = table_id(table.match.seed, "rematch", table.id)
     places = tuple(Place(invitation=place.token or place.invitation, bot=place.bot) for place in table.places)
-    match: AnyMatch = Match.begin(table.game, table.match.setup, seed)
+    match: AnyMatch = Match.begin(game, table.match.setup, seed)
     return name, _opened(match, table.host, places, advice=table.advice), Rematched(name)

@@ -55,6 +55,7 @@ class Table:
 
     def __init__(self, name: str, game: AnyGame, opened: Opened[Any, Any]) -> None:
         check_opening(game, opened)
+        game = game.of_edition(opened.edition, opened.kit)
         self.id = name
         self.game = game
         self.match: AnyMatch = Match(game, opened.setup, opened.seed)
@@ -78,7 +79,7 @@ class Table:
 
     @classmethod
     def read(cls, name: str, game: AnyGame, lines: Iterable[bytes]) -> Table:
-        """A table from its log; Broken when the log is damaged or from another edition of the game."""
+        """A table from its log; Broken when the log is damaged, OtherEdition when it needs another edition."""
         entries = (decode(game, line, number) for number, line in enumerate(lines, 1))
         opened = next(entries, None)
         if not isinstance(opened, Opened):

@@ -105,6 +105,7 @@ def _restored(lines: list[bytes], seed: str) -> tuple[GamePackage, AnyMatch]:
     if dice.commitment(seed) != written.opening.commitment:
         raise Broken("the seed beside it belongs to another game.")
     verify(entry.game, Record(written.opening, written.acts, None))
+    entry = entry.of(record.game_played(entry.game, written))
     match: AnyMatch = Match(entry.game, written.opening.setup, seed)
     for act in written.acts:
         match.restore(act)

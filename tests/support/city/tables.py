@@ -34,7 +34,6 @@ def _book() -> Box:
         competitive=competitive,
         cooperative=cooperative,
         presets=settings.presets(msgspec.toml.decode((CARDS / "presets.toml").read_bytes())),
-        edition="tests",
     )
 
 

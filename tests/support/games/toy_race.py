@@ -82,7 +82,12 @@ class Dash:
 
     name = "dash"
     edition = "1"
+    kit: object = None
     types = Types(Setup, int, Event, Event, State, object)
+
+    def of_edition(self, edition: str, kit: object) -> Dash:  # noqa: ARG002 - there is one edition
+        """This game."""
+        return self
 
     def check(self, setup: Setup) -> None:
         """Anything goes."""

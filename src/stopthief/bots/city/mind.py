@@ -16,9 +16,9 @@ from stopthief.deduction.city.analysis import analyse
 from stopthief.deduction.city.detective import Detective
 
 
-def mind() -> Mind:
-    """Bots, advice and analysis for the city."""
-    box = standard_box()
+def mind(box: Box | None = None) -> Mind:
+    """Bots, advice and analysis for the city as shipped, or for another box."""
+    box = box or standard_box()
     return Mind(
         player=partial(player, box),
         thought=partial(thought, box),
@@ -26,6 +26,7 @@ def mind() -> Mind:
         plays=lambda setup: not setup.is_printed,
         advises=lambda setup: ADVISED[setup.mode] and not setup.is_printed,
         analyse=partial(analyse, box),
+        editions=lambda game: mind(game.box),
     )
 
 

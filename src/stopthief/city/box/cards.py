@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Iterable
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -20,7 +21,7 @@ ESCORT = 4
 """A6: another investigator is moved so many steps."""
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A movement card; its number names it, no investigator has a number twice."""
 
     moves: Annotated[int, Meta(ge=1, le=12)]
@@ -44,7 +45,7 @@ class Investigator(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return next(card for card in self.cards if card.moves == moves)
 
 
-class AtLarge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+class AtLarge(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, cache_hash=True):
     """What a thief changes in the rules while its card is face up.
 
     Of a price here and the table's own the higher one counts: no ability makes anything cheaper.
@@ -63,7 +64,7 @@ class AtLarge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     hush_outside: bool = False
 
 
-class Captured(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Captured(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What happens once, when this thief is arrested."""
 
     effect: Literal[
@@ -80,16 +81,19 @@ class Captured(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     amount: Amount = 0
 
 
-class Thief(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Thief(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A thief card. H1: it has one ability, while at large or when captured."""
 
     id: str
     name: str
-    ability: str
+    ability: str = ""
     reward: Amount = 0
     boss: bool = False
     at_large: AtLarge = AtLarge()
     captured: Captured | None = None
+
+
+C = TypeVar("C", "Investigator", "Thief")
 
 
 class _Investigators(msgspec.Struct, forbid_unknown_fields=True):
@@ -132,6 +136,14 @@ def thieves(data: bytes) -> tuple[dict[str, Thief], dict[str, Thief]]:
     if problems:
         raise Broken(*problems)
     return {thief.id: thief for thief in found.competitive}, {thief.id: thief for thief in found.cooperative}
+
+
+def by_id(found: Iterable[C]) -> dict[str, C]:
+    """Cards by their ids, in their order; Broken names every id that stands twice."""
+    row = tuple(found)
+    if problems := _twice(row):
+        raise Broken(*problems)
+    return {card.id: card for card in row}
 
 
 def _twice(cards: tuple[Investigator | Thief, ...]) -> list[str]:

@@ -136,3 +136,9 @@ class GamePackage(msgspec.Struct, frozen=True):
     """Reads what somebody wrote for this game, such as words of their own; Broken names every fault."""
     tutorial: Tutorial | None = None
     """A first game that teaches it."""
+    editions: Callable[[Any], GamePackage] | None = None
+    """The package of another edition of the game; None where all editions are alike."""
+
+    def of(self, game: AnyGame) -> GamePackage:
+        """The package of the edition that is played."""
+        return self if game is self.game or self.editions is None else self.editions(game)

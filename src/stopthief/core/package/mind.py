@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol, get_args
 
 import msgspec
 
-from stopthief.core.game import Seat
+from stopthief.core.game import AnyGame, Seat
 
 Strength = Literal["easy", "fair", "strong"]
 STRENGTHS: tuple[Strength, ...] = get_args(Strength)
@@ -60,3 +60,9 @@ class Mind(msgspec.Struct, frozen=True):
     """Whether a table of this setup has advice unless somebody says otherwise."""
     analyse: Callable[[Any, Mapping[Seat, Stream]], object] | None = None
     """A finished game, from everything that each seat and the spectators perceived; to be written as JSON."""
+    editions: Callable[[Any], Mind] | None = None
+    """The mind of another edition of the game; None where all editions are alike."""
+
+    def of(self, game: AnyGame) -> Mind:
+        """The mind of the edition that is played."""
+        return self if self.editions is None else self.editions(game)

@@ -133,7 +133,8 @@ class Api:
     async def health(self, request: Request) -> Response:
         """Say whether tables can be opened."""
         await self._hall.store.check()
-        return answer(Health("ok", __version__, len(self._hall), request.state.gate.total))
+        needed = tuple(sorted(set(self._hall.other_editions.values())))
+        return answer(Health("ok", __version__, len(self._hall), request.state.gate.total, needed))
 
     async def list_games(self, request: Request) -> Response:
         """The games that can be played here, each with all that can be chosen before it begins."""

@@ -188,6 +188,8 @@ class Health(msgspec.Struct, frozen=True):
     """How many are in memory."""
     connections: int
     """Connections of all kinds, this one included."""
+    other_editions: tuple[str, ...] = ()
+    """Editions that this server does not have, and that tables were asked for since it started need."""
 
 
 class Fault(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from stopthief.core.errors import Broken, Refused
+from stopthief.core.errors import Broken, OtherEdition, Refused
 from stopthief.core.game import AnyGame
 from stopthief.core.package.mind import Mind, Strength
 from stopthief.core.package.tutorial import Tutorial
@@ -34,6 +34,10 @@ from stopthief.table.store import Line, Store, Unstored
 from stopthief.table.table import Table
 
 _SEED_BYTES = 32
+OTHER_EDITION = (
+    "This game was begun with edition {edition} of the game, which this server does not have; "
+    "tell whoever runs the server. Nothing is lost: it goes on where that edition is."
+)
 _THOUGHTLESS: Mapping[str, Mind] = MappingProxyType({})
 _UNTAUGHT: Mapping[str, Tutorial] = MappingProxyType({})
 
@@ -57,6 +61,8 @@ class Hall:
         self.store = Pulse(store)
         self._limits = limits
         self._live: dict[str, Live] = {}
+        self.other_editions: dict[str, str] = {}
+        """The tables that somebody asked for and that need an edition this server does not have."""
         self._reading: dict[str, asyncio.Task[Live]] = {}
         self._missed: set[str] = set()
         """Tables of which another process told something while they were being read."""
@@ -112,6 +118,10 @@ class Hall:
     def _restored(self, name: str, lines: list[bytes]) -> Table:
         try:
             return Table.read(name, self._game(entries.game_of(lines[0])), lines)
+        except OtherEdition as problem:
+            log.warning("table needs another edition", extra={"table": name, "edition": problem.edition})
+            self.other_editions[name] = problem.edition
+            raise Refused("other edition", OTHER_EDITION.format(edition=problem.edition)) from problem
         except Broken as problem:
             log.exception("table cannot be read", extra={"table": name})
             raise Refused("damaged", DAMAGED) from problem
@@ -119,7 +129,7 @@ class Hall:
     def _attended(self, live: Live) -> Live:
         if (mind := self.minds.get(live.table.game.name)) is not None:
             tutorial = self._tutorials.get(live.table.game.name) if live.table.tutorial else None
-            live.attendant = Thinking(live, mind, self._bench, self._limits, self._begun, tutorial)
+            live.attendant = Thinking(live, mind.of(live.table.game), self._bench, self._limits, self._begun, tutorial)
         return live
 
     def _game(self, name: str) -> AnyGame:
@@ -252,7 +262,9 @@ class Hall:
         """Open another table for the same seats, once; its name."""
         live = await self.fresh(name)
         seating.seat_of(live.table, token)
-        other, opened, rematched = seating.rematch(live.table, secrets.token_hex(_SEED_BYTES))
+        other, opened, rematched = seating.rematch(
+            self._game(live.table.game.name), live.table, secrets.token_hex(_SEED_BYTES)
+        )
         await self._store_opening(other, opened, None)
         await live.commit(lambda table: None if table.rematch else rematched)
         return other

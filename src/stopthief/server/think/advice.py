@@ -85,7 +85,8 @@ class Analyses:
     async def of(self, table: Table) -> Facts:
         """The analysis of a table's game; Refused while it goes on, since it tells secrets."""
         mind = self._minds.get(table.game.name)
-        if mind is None or mind.analyse is None:
+        analyse = None if mind is None else mind.of(table.game).analyse
+        if analyse is None:
             raise Refused("no analysis", f"There is no analysis of the game {table.game.name}.")
         if table.result is None:
             raise Refused("not over", "This game is not over yet; its analysis would tell its secrets.")
@@ -93,7 +94,7 @@ class Analyses:
         async with self._turn:
             found = self._kept.pop(which, None)
             if found is None:
-                found = await self._bench.look_back(partial(_analysed, mind.analyse, table))
+                found = await self._bench.look_back(partial(_analysed, analyse, table))
             self._kept[which] = found
             if len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)
