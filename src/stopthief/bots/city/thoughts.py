@@ -6,7 +6,7 @@ from typing import Literal, assert_never
 
 import msgspec
 
-from stopthief.bots.city.ground import ground
+from stopthief.bots.city.distances import steps_to_arrest
 from stopthief.bots.city.rough import seems
 from stopthief.city.box.box import Box
 from stopthief.city.rules import commands as do
@@ -66,5 +66,5 @@ def place_of(node: int) -> int:
 def _is_close(box: Box, view: View, to: int) -> bool:
     """Whether a node is near all that everyone may suspect."""
     spaces = seems(box.board, view.public.clues)
-    near = [space for space in spaces if ground(box.board).way(space)[to] <= _CLOSE]
+    near = [space for space in spaces if steps_to_arrest(box.board, space)[to] <= _CLOSE]
     return bool(near) and len(spaces) <= _FEW

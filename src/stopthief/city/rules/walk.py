@@ -148,12 +148,3 @@ def _steps(board: Board, gait: Gait) -> list[tuple[tuple[int, int, bool], ...]]:
         )
         for node in board.nodes
     ]
-
-
-def numbered_within(board: Board, node: int, steps: int) -> tuple[int, ...]:
-    """B7, A5: the numbered spaces up to so many steps away, circles and windows counted, rides not."""
-    seen, edge = {node}, {node}
-    for _ in range(steps):
-        edge = {near for one in edge for near in board.steps[one]} - seen
-        seen |= edge
-    return tuple(sorted(one for one in seen if one in board.spaces))

@@ -11,9 +11,9 @@ from stopthief.city.box.box import Box
 from stopthief.city.box.setup import Setup
 from stopthief.city.rules import events as ev
 from stopthief.core.errors import Refused
+from stopthief.deduction.city.arrests import arrests
 from stopthief.deduction.city.belief import Spaces, entropy
 from stopthief.deduction.city.casebook import Casebook
-from stopthief.deduction.city.reach import arrests
 from stopthief.deduction.city.reasons import Possible, Ways, Why, likeliest, ruled_out
 
 DIGITS, LEAST = 6, 0.000_001

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from stopthief.city.box.box import Box
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import Public
+from stopthief.deduction.city.arrests import arrests
 from stopthief.deduction.city.belief import Spaces
-from stopthief.deduction.city.reach import arrests
 
 DECISIONS = (ev.CardPlayed, ev.Moved, ev.ArrestMissed, ev.ThiefArrested, ev.TurnEnded)
 """With each of these a player does one thing and leaves another."""

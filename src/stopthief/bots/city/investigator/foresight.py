@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stopthief.bots.city.ground import ground
+from stopthief.bots.city.distances import mean_steps_to_arrest, steps_to_arrest
 from stopthief.bots.city.investigator.hands import left_in_hand, worth
 from stopthief.bots.city.investigator.prospect import Prospect, Reach, Weights, widest
-from stopthief.bots.city.investigator.rivals import Rival, cards_of, covered, step
+from stopthief.bots.city.investigator.rivals import Rival, cards_of
 from stopthief.bots.city.investigator.stakes import stakes
 from stopthief.bots.city.investigator.tree import Tree
 from stopthief.city.rules import commands as do
 from stopthief.city.rules.chance import rules_of_thief
+from stopthief.city.rules.reach import arrests_with_any, card_uses
 from stopthief.deduction.city.belief import Belief, Spaces
 from stopthief.deduction.city.detective import Detective
 
@@ -33,7 +34,7 @@ class Foreseen:
         if not public.setup.is_competitive:
             return 0.0  # R4: the Pack goes on from where it is.
         starts = rules_of_thief(self._scene.box, public).starts(competitive=True)
-        far = ground(self._scene.box.board).far(starts)
+        far = mean_steps_to_arrest(self._scene.box.board, starts)
         return self._foresight.weights.fresh * (far[self._scene.box.board.stations[0]] - far[at])
 
 
@@ -104,14 +105,15 @@ class Foresight:
 
 def _best_escort(scene: Detective, spaces: Spaces, seat: int, escorts: Sequence[do.Escort]) -> list[do.Escort]:
     """Where another catches most, against the Pack; where it catches least, when it is a rival."""
-    box, public = scene.box, scene.public
-    steps = widest([step(box, public, card) for card in cards_of(box, public, seat, public.hands[seat])])
-    way, sign = ground(box.board).way, -1 if public.setup.is_competitive else 1
+    board, public = scene.box.board, scene.public
+    uses = widest(card_uses(scene.box, public, seat, public.hands[seat]))
+    sign = -1 if public.setup.is_competitive else 1
 
     def worth(escort: do.Escort) -> tuple[float, float]:
-        near = covered(box, escort.to, steps)
+        near = arrests_with_any(board, escort.to, uses)
         caught = sum(chance for space, chance in spaces.items() if space in near)
-        return sign * caught, -sign * sum(chance * way(space)[escort.to] for space, chance in spaces.items())
+        away = sum(chance * steps_to_arrest(board, space)[escort.to] for space, chance in spaces.items())
+        return sign * caught, -sign * away
 
     return sorted(escorts, key=worth)[-1:]
 

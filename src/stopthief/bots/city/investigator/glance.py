@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from stopthief.bots.city.ground import Ground, ground
+from stopthief.bots.city.distances import steps_to_arrest
 from stopthief.bots.city.investigator.hands import left_in_hand, worth
 from stopthief.bots.city.investigator.plans import Outlook
 from stopthief.bots.city.investigator.rivals import cards_of
+from stopthief.city.box.board import Board
 from stopthief.city.rules import commands as do
 from stopthief.deduction.city.belief import Spaces
 from stopthief.deduction.city.detective import Detective
@@ -21,8 +22,8 @@ TIP = 300.0
 class Nearness:
     """Nearer is better."""
 
-    def __init__(self, here: Ground, spaces: Spaces) -> None:
-        self._ways = [(here.way(space), chance) for space, chance in spaces.items()]
+    def __init__(self, board: Board, spaces: Spaces) -> None:
+        self._ways = [(steps_to_arrest(board, space), chance) for space, chance in spaces.items()]
         self._known: dict[int, float] = {}
 
     def standing(self, at: int, _missed: int | None) -> float:
@@ -54,7 +55,7 @@ class Glance:
         if self._seen is None or self._seen[0] != moment:
             for _ in public.setup.investigators:
                 belief = belief.moved(scene.hearing, public)
-            self._seen = moment, Nearness(ground(scene.box.board), belief.spaces())
+            self._seen = moment, Nearness(scene.box.board, belief.spaces())
         return self._seen[1]
 
     def escorts(self, _scene: Detective, _escorts: list[do.Escort]) -> list[do.Escort]:

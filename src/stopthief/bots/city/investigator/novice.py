@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
-from stopthief.bots.city.ground import ground
+from stopthief.bots.city.distances import steps_to_arrest
 from stopthief.bots.city.rough import seems
 from stopthief.city.box.box import Box
 from stopthief.city.box.setup import Setup
@@ -63,7 +63,7 @@ class Novice:
 
     def _card(self, cards: list[do.PlayCard]) -> do.Command:
         """The shortest that leads to a suspect, or a long one; all are picked up when little else is left."""
-        ways = [ground(self._box.board).way(space) for space in self._suspects()]
+        ways = [steps_to_arrest(self._box.board, space) for space in self._suspects()]
         here = self._view.public.at[self._view.public.turn]
         near = min(way[here] for way in ways)
         enough = [one for one in cards if one.card >= near]
@@ -78,7 +78,7 @@ class Novice:
         """As near as the card leads to the spaces that come into question, or to any of them."""
         board, suspects = self._box.board, self._suspects()
         some = [self._any(suspects)] if self._whim() < _MISTAKE else suspects
-        ways = [ground(board).way(space) for space in some]
+        ways = [steps_to_arrest(board, space) for space in some]
         return min(
             moves, key=lambda move: (sum(way[move.to] > 0 for way in ways), sum(way[move.to] for way in ways), move.to)
         )

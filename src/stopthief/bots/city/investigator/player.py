@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stopthief.bots.city.ground import ground
+from stopthief.bots.city.distances import mean_steps_to_arrest
 from stopthief.bots.city.investigator.foresight import Foresight
 from stopthief.bots.city.investigator.glance import Glance
 from stopthief.bots.city.investigator.planner import Planner
@@ -56,7 +56,7 @@ class Investigator:
 def favour(box: Box, public: Public, commands: tuple[do.Command, ...]) -> do.Command:
     """H1: what to make of a captured thief's effect."""
     starts = rules_of_thief(box, public).starts(competitive=public.setup.is_competitive)
-    far = ground(box.board).far(starts)
+    far = mean_steps_to_arrest(box.board, starts)
 
     def worth(command: do.Command) -> tuple[float, ...]:
         match command:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from stopthief.bots.city.ground import FAR, ground
+from stopthief.bots.city.distances import FAR, steps_to_arrest
 from stopthief.bots.city.investigator.hands import left_in_hand
-from stopthief.bots.city.investigator.rivals import Step, cards_of, covered, step
 from stopthief.bots.city.investigator.stakes import Stakes, stakes
 from stopthief.bots.city.investigator.telling import Chances, telling
 from stopthief.bots.city.investigator.tree import Leaf, Tree
 from stopthief.city.rules import rates
+from stopthief.city.rules.reach import CardUse, arrests_with_any, card_uses
 from stopthief.deduction.city.detective import Detective
 
 
@@ -43,36 +43,32 @@ WEIGHTS = Weights()
 class Reach(NamedTuple):
     """What the cards in a hand can do on the next turn."""
 
-    steps: tuple[Step, ...]
-    tips: tuple[Step, ...]
+    uses: tuple[CardUse, ...]
+    tips: tuple[CardUse, ...]
     """The cards that give a tip before moving."""
 
     @classmethod
     def of(cls, scene: Detective) -> Reach:
         """With the cards that this turn leaves in hand."""
-        box, public = scene.box, scene.public
-        cards = cards_of(box, public, public.turn, left_in_hand(scene))
-        return cls(
-            widest([step(box, public, card) for card in cards]),
-            tuple(step(box, public, card) for card in cards if card.effect == "tip before"),
-        )
+        uses = card_uses(scene.box, scene.public, scene.public.turn, left_in_hand(scene))
+        return cls(widest(uses), tuple(use for use in uses if use.tips))
 
 
 class Prospect:
     """What it is worth to stand somewhere when a tree has been gone through."""
 
     def __init__(self, scene: Detective, tree: Tree, reach: Reach, weights: Weights) -> None:
-        self._box = scene.box
+        self._board = scene.box.board
         self._reach, self._weights = reach, weights
         self._stakes: Stakes = stakes(scene.box, scene.public, scene.public.turn)
-        self._most = max(one.moves for one in reach.steps)
+        self._most = max(use.moves for use in reach.uses)
         setup = scene.public.setup
         self._share = weights.share / (len(setup.investigators) - 1) if setup.is_competitive else weights.team
         self._open: list[Leaf] = [leaf for leaf in tree.leaves if len(leaf[1]) != 1]
         self._certain = _together(leaf[1] for leaf in tree.leaves if len(leaf[1]) == 1)
         """Where only one space is possible then, nothing is to be weighed: all those go together."""
-        way, everywhere = ground(scene.box.board).way, _together(leaf[1] for leaf in tree.leaves)
-        self._ways = [(chance, way(space)) for space, chance in everywhere.items()]
+        everywhere = _together(leaf[1] for leaf in tree.leaves)
+        self._ways = [(chance, steps_to_arrest(self._board, space)) for space, chance in everywhere.items()]
         self._others = sum(chance * self._stakes.others[seat] for seat, chance in tree.caught.items())
         self._others -= self._stakes.clue * tree.clues + self._stakes.robbed * tree.lost
         self._fades = {step: weights.fade ** max(0, step) for step in range(-self._most, FAR + 1)}
@@ -88,7 +84,8 @@ class Prospect:
 
     def _reached(self, node: int) -> float:
         """What can be caught on the next turn, over what the thief is worth at large."""
-        near, told = covered(self._box, node, self._reach.steps), covered(self._box, node, self._reach.tips)
+        near = arrests_with_any(self._board, node, self._reach.uses)
+        told = arrests_with_any(self._board, node, self._reach.tips)
         gain, fine = self._stakes.gain * (1 - self._share), self._stakes.fine
         price = self._weights.tip + self._price
         both = gain + fine
@@ -121,9 +118,9 @@ def _together(rows: Iterable[Chances]) -> dict[int, float]:
     return found
 
 
-def widest(steps: Sequence[Step]) -> tuple[Step, ...]:
-    """Of every gait and reach only the longest card."""
-    found: dict[object, Step] = {}
-    for one in sorted(steps):
-        found[one.gait, one.reach] = one
+def widest(uses: Sequence[CardUse]) -> tuple[CardUse, ...]:
+    """Of the cards with the same gait and arrest range only the longest."""
+    found: dict[object, CardUse] = {}
+    for use in sorted(uses):
+        found[use.gait, use.arrest_range] = use
     return tuple(found.values())

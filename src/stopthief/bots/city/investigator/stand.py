@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from stopthief.bots.city.ground import ground
 from stopthief.bots.city.investigator.plans import Foreseer, Plan, best
 from stopthief.bots.city.investigator.stakes import RUIN, Stakes, stakes
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import rates
+from stopthief.city.rules.reach import numbered_within
 from stopthief.deduction.city.belief import Belief, Spaces
 from stopthief.deduction.city.detective import Detective
 
@@ -40,25 +40,27 @@ class Stand:
         self._outlook = foreseer.look(scene, chance)
         self._spaces: Spaces = scene.belief.spaces()
         self._stakes: Stakes = stakes(scene.box, scene.public, scene.public.turn)
-        self._reach = rates.arrest_range(scene.public)
-        self._zone = ground(scene.box.board).zone
+        self._board, self._range = scene.box.board, rates.arrest_range(scene.public)
         self._tips = scene.public.effect == "tip after" and not scene.public.tipped
         self._after: list[tuple[float, Stand]] | None = None
 
+    def _around(self, at: int) -> tuple[int, ...]:
+        return numbered_within(self._board, at, self._range)
+
     def is_sure(self, at: int) -> bool:
         """Whether the thief can be caught from a node for certain."""
-        return len(self._spaces) == 1 and any(space in self._spaces for space in self._zone(at, self._reach))
+        return len(self._spaces) == 1 and any(space in self._spaces for space in self._around(at))
 
     def best(self, at: int) -> Plan:
         """The best that can be done from a node, a tip after moving included."""
         plan = self.settled(at)
-        if self._tips and any(space in self._spaces for space in self._zone(at, self._reach)):
+        if self._tips and any(space in self._spaces for space in self._around(at)):
             return best([plan, Plan(self.told(at), do.TakeTip())])
         return plan
 
     def settled(self, at: int) -> Plan:
         """The best end of the turn on a node: an arrest on the likeliest space around, or none."""
-        around = [(self._spaces[space], space) for space in self._zone(at, self._reach) if space in self._spaces]
+        around = [(self._spaces[space], space) for space in self._around(at) if space in self._spaces]
         if not around:
             return Plan(self._outlook.standing(at, None), do.EndTurn())
         chance, space = max(around)

@@ -9,10 +9,11 @@ from collections.abc import Container, Mapping
 from math import exp
 from typing import NamedTuple
 
-from stopthief.bots.city.pack.reach import Play, coverage, covered, paces, plays
+from stopthief.bots.city.distances import investigator_steps
 from stopthief.city.box.board import Board
 from stopthief.city.box.box import Box
 from stopthief.city.rules import rates
+from stopthief.city.rules.reach import CardUse, arrest_stands, card_uses, lowest_uses
 from stopthief.city.rules.state import Public
 from stopthief.deduction.city.belief import Spaces
 
@@ -55,8 +56,8 @@ class Chase:
     def __init__(self, box: Box, public: Public, spaces: Spaces) -> None:
         self._box, self._public, self._spaces = box, public, spaces
         self._here = public.at[public.turn]
-        self._hand = plays(box, public, public.turn)
-        self._reach = coverage(box.board, self._here, self._hand)
+        self._hand = card_uses(box, public, public.turn, public.hands[public.turn])
+        self._reach = lowest_uses(box.board, self._here, self._hand)
         self._capture = public.loot / left(public)
         """In dollars of the Loot, a capture is worth its share of all that is left."""
         self._fine = rates.fine(box, public)
@@ -81,8 +82,8 @@ class Chase:
         best = max(looks, key=lambda space: (looks[space], -space), default=0)
         if looks.get(best, 0.0) <= 0:
             return self._approach(self.risk(at))
-        stand = covered(self._box.board, self._here, reach[best])[best]
-        return Turn(self.risk(at), reach[best].card, stand, best if best != at else None)
+        stand = arrest_stands(self._box.board, self._here, reach[best])[best]
+        return Turn(self.risk(at), reach[best].moves, stand, best if best != at else None)
 
     def _worths(self, spaces: Spaces, reach: Container[int]) -> dict[int, float]:
         """What an arrest would bring on each space that it can be made on."""
@@ -96,14 +97,14 @@ class Chase:
 
     def _tips(self) -> dict[int | str, Answer]:
         """Everything that a tip may tell, and what would be made of it."""
-        play = next((one for one in self._hand if one.tips), None)
-        if play is None or not rates.can_pay_tip(self._box, self._public):
+        use = next((one for one in self._hand if one.tips), None)
+        if use is None or not rates.can_pay_tip(self._box, self._public):
             return {}
         board, kind = self._box.board, self._public.setup.settings.tip
         told: dict[int | str, Spaces] = {}
         for space, chance in self._spaces.items():
             told.setdefault(_answer(board, kind, space), {})[space] = chance
-        reach = covered(board, self._here, play)
+        reach = arrest_stands(board, self._here, use)
         return {answer: self._answered(spaces, reach) for answer, spaces in told.items()}
 
     def _answered(self, spaces: Spaces, reach: Container[int]) -> Answer:
@@ -118,13 +119,15 @@ class Chase:
         """Nothing is worth an arrest: it goes where the Pack is likeliest to be near."""
         board, spaces = self._box.board, self._spaces
         likely = sorted(spaces, key=lambda space: (-spaces[space], space))[:_LOOKED_AT]
-        play = _middling(self._hand)
-        ends = sorted({*covered(board, self._here, play).values(), self._here})
-        stand = min(ends, key=lambda node: sum(spaces[space] * paces(board, space)[node] for space in likely))
-        return Turn(risk, play.card, stand, None)
+        use = _middling(self._hand)
+        ends = sorted({*arrest_stands(board, self._here, use).values(), self._here})
+        stand = min(
+            ends, key=lambda node: sum(spaces[space] * investigator_steps(board, space)[node] for space in likely)
+        )
+        return Turn(risk, use.moves, stand, None)
 
 
-def _middling(hand: tuple[Play, ...]) -> Play:
+def _middling(hand: tuple[CardUse, ...]) -> CardUse:
     """A card to get about with: the lowest when it is time to pick up, otherwise one that is not missed."""
     return hand[0] if len(hand) <= 2 else hand[len(hand) // 2]  # noqa: PLR2004 - a card before the last
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from stopthief.bots.city.distances import thief_steps
 from stopthief.bots.city.pack.chase import left
-from stopthief.bots.city.pack.reach import strides
 from stopthief.city.box.box import Box
 from stopthief.city.rules import events as ev
 from stopthief.city.rules import rates
@@ -58,7 +58,7 @@ class Lead:
         """All that can still be robbed, by how near it is."""
         key = thief.at, thief.robbed
         if key not in self._harvests:
-            board, near, away = self._box.board, self._taste.near, strides(self._box.board, thief.at)
+            board, near, away = self._box.board, self._taste.near, thief_steps(self._box.board, thief.at)
             scenes = [scene for scene in board.crime_scenes if scene not in thief.robbed]
             self._harvests[key] = sum(near ** away[scene] for scene in scenes)
         return self._harvests[key]

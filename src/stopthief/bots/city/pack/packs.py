@@ -8,11 +8,11 @@ from __future__ import annotations
 from math import log
 from typing import Literal, get_args
 
+from stopthief.bots.city.distances import investigator_steps, thief_steps
 from stopthief.bots.city.pack.ahead import Ahead
 from stopthief.bots.city.pack.habits import Habits
 from stopthief.bots.city.pack.lead import Lead
 from stopthief.bots.city.pack.player import Judge, PackBot
-from stopthief.bots.city.pack.reach import paces, strides
 from stopthief.bots.city.pack.watch import Watch
 from stopthief.city.box.box import Box
 from stopthief.city.box.setup import Setup
@@ -77,7 +77,7 @@ def _even(watch: Watch) -> dict[int, float]:
 
 def _away(watch: Watch, space: int) -> int:
     """How far the nearest investigator is from a space."""
-    steps = paces(watch.box.board, space)
+    steps = investigator_steps(watch.box.board, space)
     return min(steps[watch.public.at[seat]] for seat in watch.public.setup.investigators)
 
 
@@ -99,7 +99,8 @@ def _greedy(watch: Watch) -> dict[int, float]:
     left = [scene for scene in board.crime_scenes if scene not in robbed]
     here = None if thief is None else thief.at
     return {
-        to: -float(min((strides(board, to)[one] for one in left if one != here), default=0)) for to in _choices(watch)
+        to: -float(min((thief_steps(board, to)[one] for one in left if one != here), default=0))
+        for to in _choices(watch)
     }
 
 

@@ -1,26 +1,24 @@
-"""Which arrests a player can still make this turn: with each card of the hand, with the card played, or from here."""
+"""The arrests that a player can still make this turn: with each card in hand, the card played, or from here."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
-from stopthief.city.box.board import Board
 from stopthief.city.box.box import Box
 from stopthief.city.rules import events as ev
 from stopthief.city.rules import rates
 from stopthief.city.rules.commands import MoveTo, PlayCard
 from stopthief.city.rules.evolve import fold
 from stopthief.city.rules.legal import legal
+from stopthief.city.rules.reach import arrests_from
 from stopthief.city.rules.state import Phase, Public, View
-from stopthief.city.rules.walk import numbered_within
 
 Arrests = Mapping[int, frozenset[int]]
 """Cards, and the spaces on which each allows an arrest this turn."""
 
 
 def arrests(box: Box, public: Public) -> Arrests:
-    """What the player whose turn it is can still arrest on; nothing in a phase without arrests to come."""
+    """The arrests left to the player whose turn it is; none in a phase without arrests to come."""
     view = View(public.turn, public)
     if public.phase is Phase.CARD:
         cards = [command.card for command in legal(box, view) if isinstance(command, PlayCard)]
@@ -31,13 +29,7 @@ def arrests(box: Box, public: Public) -> Arrests:
 
 
 def _with_card(box: Box, view: View) -> frozenset[int]:
-    """R1: from where the player stands, or from wherever the card still takes it."""
+    """R1: from where the player stands, or from any legal end of a move (I3: not where another stands)."""
     public = view.public
     ends = [move.to for move in legal(box, view) if isinstance(move, MoveTo)]
-    steps = rates.arrest_range(public)
-    return frozenset().union(*(_within(box.board, node, steps) for node in (public.at[public.turn], *ends)))
-
-
-@lru_cache(maxsize=4096)
-def _within(board: Board, node: int, steps: int) -> frozenset[int]:
-    return frozenset(numbered_within(board, node, steps))
+    return arrests_from(box.board, (public.at[public.turn], *ends), rates.arrest_range(public))
