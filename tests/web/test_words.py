@@ -10,8 +10,8 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from stopthief.bots.city.thoughts import Thought as CityThought
-from stopthief.bots.house.thoughts import Thought as HouseThought
+from stopthief.bots.city.thoughts import CityThought
+from stopthief.bots.house.thoughts import HouseThought
 from stopthief.city.box.box import standard_box
 from stopthief.city.box.cards import Effect
 from stopthief.city.lobby.offer import lobby as lobby_of

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from stopthief.bots.chancer import Chancer
+from stopthief.bots.random_bot import RandomBot
 from stopthief.core.errors import Refused
 from stopthief.core.game import AnyGame
 from stopthief.core.package.mind import Bot, Mind, Strength
@@ -48,7 +48,7 @@ class Sleuth:
 
 def player(game: AnyGame, setup: Any, seat: int, strength: Strength, _seed: str) -> Bot:
     """A bot that comes to an end, and does the same each time."""
-    return Sleuth(setup, seat) if game.name == HOUSE.name else Chancer(game, setup, seat, f"{seat}/{strength}")
+    return Sleuth(setup, seat) if game.name == HOUSE.name else RandomBot(game, setup, seat, f"{seat}/{strength}")
 
 
 def minded(game: AnyGame, **parts: Any) -> Mind:

@@ -1,11 +1,11 @@
-"""All that can be thought at a table of the city."""
+"""Bots, advice and analysis for the city, as the applications use them."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from stopthief.bots.city.investigator.novice import Novice
-from stopthief.bots.city.investigator.player import Investigator
+from stopthief.bots.city.investigator.player import InvestigatorBot
 from stopthief.bots.city.pack.packs import pack_of_kind
 from stopthief.bots.city.thoughts import thought
 from stopthief.city.box.box import Box, standard_box
@@ -36,5 +36,5 @@ def player(box: Box, setup: Setup, seat: int, strength: Strength, seed: str) -> 
         return pack_of_kind(strength, box, setup, seat, seed)
     if strength == "easy":
         return Novice(box, setup, seat, f"{seed}/{strength}")
-    scene = Detective(box, setup, seat)
-    return Investigator.of(scene, Detective(box, setup, None, scene.hearing), strength)
+    detective = Detective(box, setup, seat)
+    return InvestigatorBot.of(detective, Detective(box, setup, None, detective.hearing), strength)

@@ -1,29 +1,22 @@
-"""What the other investigators can do on their next turns: a belief about others, from what lies open.
+"""A model of the other investigators on their next turns.
 
-They are held to know what everyone knows, and to arrest wherever that is worth its price.
+They are assumed to know what everyone knows, and to arrest wherever that pays.
 """
 
 from __future__ import annotations
 
 from stopthief.city.box.box import Box
-from stopthief.city.box.cards import Card
 from stopthief.city.rules import rates
 from stopthief.city.rules.reach import arrests_with_any, card_uses
 from stopthief.city.rules.state import Public
 from stopthief.deduction.city.belief import Belief
 
 _EAGER = 0.2
-"""A tip is used when it makes an arrest likelier by so much."""
-
-
-def cards_of(box: Box, public: Public, seat: int, hand: tuple[int, ...]) -> tuple[Card, ...]:
-    """The cards of a seat that are in a hand."""
-    who = box.investigators[public.setup.players[seat].investigator or ""]
-    return tuple(card for card in who.cards if card.moves in hand)
+"""The gain in probability of an arrest from which on a tip is used."""
 
 
 class Rival:
-    """Another investigator before the next turn of its own."""
+    """Another investigator, before its next turn."""
 
     def __init__(self, box: Box, public: Public, seat: int) -> None:
         self.seat = seat
@@ -37,11 +30,11 @@ class Rival:
         if not public.setup.is_competitive:
             self._least = 0.5 if rates.fine(box, public) >= public.loot else 0.25
 
-    def catches(self, public: Belief) -> frozenset[int]:
-        """The spaces on which this one arrests the thief, with this believed by everyone."""
+    def catches(self, common: Belief) -> frozenset[int]:
+        """The spaces on which this rival arrests the thief, given the belief that everyone shares."""
         spaces: dict[int, float] = {}
         total = 0.0
-        for thief, weight in public.items():
+        for thief, weight in common.items():
             total += weight
             spaces[thief.at] = spaces.get(thief.at, 0.0) + weight
         best, most, told = 0, 0.0, 0.0

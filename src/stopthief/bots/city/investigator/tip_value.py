@@ -1,4 +1,4 @@
-"""How much more can be caught with a tip, by what kind of tip is played with."""
+"""The probability of an arrest after a tip, for each kind of tip."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable
 
 from stopthief.city.box.board import Board
 
-Chances = list[tuple[int, float]]
-"""Spaces with their chances, likeliest first."""
-Telling = Callable[[Chances, frozenset[int]], float]
-"""The chance of an arrest after a tip, when only some spaces can be reached after it."""
+SpaceChances = list[tuple[int, float]]
+"""Spaces with their probabilities, likeliest first."""
+TipValue = Callable[[SpaceChances, frozenset[int]], float]
+"""The probability of an arrest after a tip, if only some spaces can be reached after it."""
 
 
-def telling(board: Board, kind: str) -> Telling:
-    """What a kind of tip is good for."""
+def tip_value(board: Board, kind: str) -> TipValue:
+    """The function for a kind of tip."""
     match kind:
         case "space":
             return _space
@@ -25,13 +25,13 @@ def telling(board: Board, kind: str) -> Telling:
             return lambda spaces, near: _of_two(chance for space, chance in spaces if space in near)
 
 
-def _space(spaces: Chances, near: frozenset[int]) -> float:
-    """P1: whatever can be reached."""
+def _space(spaces: SpaceChances, near: frozenset[int]) -> float:
+    """P1: every space in reach."""
     return sum([chance for space, chance in spaces if space in near])
 
 
-def _best(spaces: Chances, near: frozenset[int], part: Callable[[int], object]) -> dict[object, float]:
-    """P4: the likeliest of every part that can be told."""
+def _best(spaces: SpaceChances, near: frozenset[int], part: Callable[[int], object]) -> dict[object, float]:
+    """P4: the likeliest space of every part that can be told."""
     found: dict[object, float] = {}
     for space, chance in spaces:
         if space in near:
@@ -40,7 +40,7 @@ def _best(spaces: Chances, near: frozenset[int], part: Callable[[int], object]) 
 
 
 def _of_two(chances: Iterable[float]) -> float:
-    """P2, P3: of the truth and another one drawn evenly, the likelier is believed."""
+    """P2, P3: of the truth and a decoy drawn evenly, the likelier one is believed."""
     row = sorted(chances, reverse=True)
     if len(row) == 1:
         return row[0]

@@ -1,6 +1,6 @@
-"""What all players of the house have in common: they fold what they perceive, and are asked phase by phase.
+"""The base of all bots for the house: it folds observations and dispatches by phase.
 
-Chance follows from the seed and the moment alone, so a player that begins anew goes on as it would have.
+Randomness depends on the seed and the turn alone, so a bot that is restarted goes on as before.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ T = TypeVar("T")
 Pick = Callable[[Sequence[T]], T]
 
 
-class Player(ABC):
+class HouseBot(ABC):
     """Plays a seat of the house."""
 
     def __init__(self, setup: Setup, seat: int, seed: str) -> None:
@@ -31,11 +31,11 @@ class Player(ABC):
         self.seed = seed
 
     def see(self, observation: Observation) -> None:
-        """Take in what the seat perceives."""
+        """Take in an observation of the seat."""
         self.view = fold(self.view, observation)
 
     def choose(self) -> do.Command:
-        """What to do now."""
+        """The command for the current phase."""
         view = self.view
         match view.public.phase:
             case Phase.PLACE:
@@ -51,33 +51,33 @@ class Player(ABC):
 
     @property
     def whim(self) -> Random:
-        """Chance, the same whenever this moment is thought about."""
+        """A generator that is the same every time for this turn and phase."""
         public = self.view.public
         return Random(f"{self.seed}/{self.seat}/{public.turns}/{public.phase.value}")
 
     def start(self) -> str:
-        """The room to begin in: any, where nothing better is known."""
+        """The room to begin in; a random one by default."""
         return pick(self.whim, [room.id for room in self.view.public.setup.pack.rooms])
 
     @abstractmethod
     def walk(self, rooms: tuple[str, ...]) -> str:
-        """The room to go to: one's own first, then its neighbours."""
+        """The room to go to, out of the current one and its neighbours, in this order."""
 
     @abstractmethod
     def guess(self) -> do.Guess:
-        """What to ask."""
+        """The guess to make."""
 
     @abstractmethod
     def show(self, cards: tuple[str, ...]) -> str:
-        """Which of the own cards to show to whoever asks."""
+        """The card to show to the asker."""
 
 
 def pick(whim: Random, choices: Sequence[T]) -> T:
-    """Any of them."""
+    """Draw one of several choices."""
     return choices[int(whim.random() * len(choices))]
 
 
 def old_news(view: View, cards: tuple[str, ...]) -> list[str]:
-    """F8: cards that the asker has seen before tell nothing."""
+    """F8: the cards that the asker has seen before, which tell nothing."""
     shown = {given.card for given in view.given if given.seat == view.public.turn}
     return [card for card in cards if card in shown]

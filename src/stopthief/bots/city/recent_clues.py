@@ -1,6 +1,6 @@
-"""Where the thief seems to be, as one remembers the last few clues: what a beginner knows, and any onlooker can.
+"""A rough deduction from the last few public clues, as a beginner would make it.
 
-Sounds and neighbours count; what doors, rides and tips prove does not.
+Sounds and neighbours count; conclusions from doors, rides and tips do not.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from stopthief.city.rules.events import Clue
 from stopthief.city.rules.kernel import SOUND_OF
 
 REMEMBERED = 5
-"""So many clues are kept in mind."""
+"""The number of clues that are remembered."""
 
 
 @lru_cache(maxsize=512)
-def seems(board: Board, clues: tuple[Clue, ...]) -> tuple[int, ...]:
-    """The spaces that fit the last clues, one after the other; those that fit the last one alone, if there are none."""
+def fitting_spaces(board: Board, clues: tuple[Clue, ...]) -> tuple[int, ...]:
+    """The spaces that fit the last clues in order, or the last one alone if none do."""
     spaces: Iterable[int] = board.numbers
     for clue in clues[-REMEMBERED:]:
         around = board.numbers if spaces is board.numbers else _near(board, spaces, clue)
@@ -27,7 +27,7 @@ def seems(board: Board, clues: tuple[Clue, ...]) -> tuple[int, ...]:
 
 
 def _near(board: Board, spaces: Iterable[int], clue: Clue) -> set[int]:
-    """Where one clue later a thief may be."""
+    """The spaces where the thief may be one clue later."""
     found = set(spaces)
     if clue.sound == "hold music":
         return found

@@ -1,4 +1,4 @@
-"""A player of any game that takes whatever comes: legal, and without judgement."""
+"""A bot for any game that plays at random."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 from stopthief.core.game import AnyGame
 
 
-class Chancer:
-    """Chooses among its legal commands at random."""
+class RandomBot:
+    """Draws one of its legal commands."""
 
     def __init__(self, game: AnyGame, setup: Any, seat: int, seed: str) -> None:  # noqa: ANN401 - of any game
         self._game = game
@@ -17,10 +17,10 @@ class Chancer:
         self._whim = Random(seed).random
 
     def see(self, observation: Any) -> None:  # noqa: ANN401 - of any game
-        """Take in what the seat perceives."""
+        """Take in an observation of the seat."""
         self._view = self._game.fold(self._view, observation)
 
     def choose(self) -> Any:  # noqa: ANN401 - a command of any game
-        """Any legal command."""
+        """A legal command, each as likely."""
         choices = self._game.legal(self._view)
         return choices[int(self._whim() * len(choices))]

@@ -1,6 +1,6 @@
-"""How an investigator will use its turn, as the Pack expects it: the better an arrest looks, the likelier it is made.
+"""The Pack's model of an investigator: the better an arrest looks, the likelier it is made.
 
-No investigator is taken for perfect: what is nearly as good is nearly as likely, so nothing hangs on one way to play.
+No investigator is taken for perfect: arrests that are nearly as good are nearly as likely.
 """
 
 from __future__ import annotations
@@ -18,40 +18,40 @@ from stopthief.city.rules.state import Public
 from stopthief.deduction.city.belief import Spaces
 
 _NOISE = 0.15
-"""How much less than the best, as a share of a capture's worth, an act may bring and still be rather likely."""
+"""The difference in value, as a share of a capture's, at which an arrest is e times less likely."""
 _LOOKED_AT = 12
-"""So many of the likeliest spaces are walked towards."""
+"""The number of likeliest spaces that it walks towards."""
 
 
-class Turn(NamedTuple):
-    """What is to be expected of an investigator's turn."""
+class ExpectedTurn(NamedTuple):
+    """The expected turn of an investigator."""
 
     risk: float
-    """How likely it ends with the Pack's arrest."""
+    """The probability of the Pack's arrest."""
     card: int
-    """The card it is likeliest to play."""
+    """The likeliest card."""
     stand: int
-    """Where it is likeliest to end its move."""
+    """The likeliest end of its move."""
     space: int | None
-    """Where it is likeliest to make a false arrest, if it makes one."""
+    """The likeliest false arrest, if it makes one."""
 
 
 def left(public: Public) -> int:
-    """How many of the Pack are still to be caught."""
+    """The number of captures that the Pack still has to lose."""
     return max(1, public.setup.settings.pack + 1 - sum(public.caught))
 
 
-class Answer(NamedTuple):
-    """What follows when a tip has told something."""
+class TipAnswer(NamedTuple):
+    """The consequences of one answer to a tip."""
 
     worth: float
-    """What it brings, by how likely it is told."""
+    """Its value, times the probability of this answer."""
     arrests: dict[int, float]
-    """How likely an arrest is then made on each space."""
+    """The probability of an arrest on each space after it."""
 
 
-class Chase:
-    """One turn of the investigator whose turn it is, who believes this of the Pack."""
+class OpponentModel:
+    """One turn of the investigator whose turn it is, given its belief about the Pack."""
 
     def __init__(self, box: Box, public: Public, spaces: Spaces) -> None:
         self._box, self._public, self._spaces = box, public, spaces
@@ -59,7 +59,7 @@ class Chase:
         self._hand = card_uses(box, public, public.turn, public.hands[public.turn])
         self._reach = lowest_uses(box.board, self._here, self._hand)
         self._capture = public.loot / left(public)
-        """In dollars of the Loot, a capture is worth its share of all that is left."""
+        """The value of a capture: its share of the Loot that is left."""
         self._fine = rates.fine(box, public)
         self._looks = self._worths(spaces, self._reach)
         self._arrests = self._weights(self._looks)
@@ -69,34 +69,34 @@ class Chase:
         self._total = sum(self._arrests.values()) + self._tip + 1.0
 
     def risk(self, at: int) -> float:
-        """How likely the Pack is arrested when it is there: at once, or after a tip."""
+        """The probability of the Pack's arrest on a space, at once or after a tip."""
         arrest, answer = self._arrests.get(at, 0.0), None
         if self._tip:
             answer = self._answers.get(_answer(self._box.board, self._public.setup.settings.tip, at))
         told = 0.0 if answer is None else answer.arrests.get(at, 0.0)
         return (arrest + self._tip * told) / self._total
 
-    def expected(self, at: int) -> Turn:
-        """All that comes of the turn when the Pack is there."""
+    def expected(self, at: int) -> ExpectedTurn:
+        """The expected turn when the Pack is on a space."""
         looks, reach = self._looks, self._reach
         best = max(looks, key=lambda space: (looks[space], -space), default=0)
         if looks.get(best, 0.0) <= 0:
             return self._approach(self.risk(at))
         stand = arrest_stands(self._box.board, self._here, reach[best])[best]
-        return Turn(self.risk(at), reach[best].moves, stand, best if best != at else None)
+        return ExpectedTurn(self.risk(at), reach[best].moves, stand, best if best != at else None)
 
     def _worths(self, spaces: Spaces, reach: Container[int]) -> dict[int, float]:
-        """What an arrest would bring on each space that it can be made on."""
+        """The value of an arrest on each space in reach."""
         capture, fine = self._capture, self._fine
         return {space: chance * (capture + fine) - fine for space, chance in spaces.items() if space in reach}
 
     def _weights(self, looks: Mapping[int, float]) -> dict[int, float]:
-        """An arrest here, one elsewhere, or none at all: each the likelier the more it brings."""
+        """The weights of arrests, which grow with their values; no arrest has the weight 1."""
         noise = _NOISE * self._capture
         return {space: exp(look / noise) for space, look in looks.items()}
 
-    def _tips(self) -> dict[int | str, Answer]:
-        """Everything that a tip may tell, and what would be made of it."""
+    def _tips(self) -> dict[int | str, TipAnswer]:
+        """Every answer that a tip may give, with its consequences."""
         use = next((one for one in self._hand if one.tips), None)
         if use is None or not rates.can_pay_tip(self._box, self._public):
             return {}
@@ -107,16 +107,16 @@ class Chase:
         reach = arrest_stands(board, self._here, use)
         return {answer: self._answered(spaces, reach) for answer, spaces in told.items()}
 
-    def _answered(self, spaces: Spaces, reach: Container[int]) -> Answer:
+    def _answered(self, spaces: Spaces, reach: Container[int]) -> TipAnswer:
         total = sum(spaces.values())
         looks = self._worths({space: chance / total for space, chance in spaces.items()}, reach)
         weights = self._weights(looks)
         every = sum(weights.values()) + 1.0
         worth = total * max(looks.values(), default=0.0)
-        return Answer(max(0.0, worth), {space: weight / every for space, weight in weights.items()})
+        return TipAnswer(max(0.0, worth), {space: weight / every for space, weight in weights.items()})
 
-    def _approach(self, risk: float) -> Turn:
-        """Nothing is worth an arrest: it goes where the Pack is likeliest to be near."""
+    def _approach(self, risk: float) -> ExpectedTurn:
+        """A turn without an arrest: it goes towards the likeliest spaces."""
         board, spaces = self._box.board, self._spaces
         likely = sorted(spaces, key=lambda space: (-spaces[space], space))[:_LOOKED_AT]
         use = _middling(self._hand)
@@ -124,16 +124,16 @@ class Chase:
         stand = min(
             ends, key=lambda node: sum(spaces[space] * investigator_steps(board, space)[node] for space in likely)
         )
-        return Turn(risk, use.moves, stand, None)
+        return ExpectedTurn(risk, use.moves, stand, None)
 
 
 def _middling(hand: tuple[CardUse, ...]) -> CardUse:
-    """A card to get about with: the lowest when it is time to pick up, otherwise one that is not missed."""
+    """The card for a walk: the lowest of the last two, otherwise one from the middle of the hand."""
     return hand[0] if len(hand) <= 2 else hand[len(hand) // 2]  # noqa: PLR2004 - a card before the last
 
 
 def _answer(board: Board, kind: str, space: int) -> int | str:
-    """What a tip would tell of the Pack there; the half of it that is true."""
+    """The true half of a tip about the Pack on a space."""
     if kind == "digit":
         return board.place(space)
     return board.areas_of(space)[0] if kind == "two areas" else space

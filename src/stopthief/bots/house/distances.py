@@ -1,4 +1,4 @@
-"""How far the rooms of a house are from each other, in turns (F6)."""
+"""Distances between the rooms of a house, in turns (F6)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from stopthief.house.box.cards import Pack
 
 
 def distances(pack: Pack, start: str) -> dict[str, int]:
-    """The turns that it takes to walk from a room to every other that can be reached."""
+    """The turns from a room to every room that can be reached."""
     found, queue = {start: 0}, deque([start])
     while queue:
         room = queue.popleft()

@@ -1,6 +1,6 @@
-"""Cards as somebody sees them who hears a guess: how likely each player has them, how likely they are the answer.
+"""The odds of each card around a guess: who has it, and whether it is the answer.
 
-Each card by itself, as if where one is said nothing of where the others are: rough, and quick.
+Cards are treated as independent of each other, which is approximate and fast.
 """
 
 from __future__ import annotations
@@ -17,48 +17,45 @@ from stopthief.deduction.house.deck import Deck, numbers_of
 ALMOST = 1 - 1e-9
 
 
-class Prospect(msgspec.Struct, frozen=True):
-    """A card as far as a guess is concerned. Places go clockwise from the asker's left, the asker last."""
+class CardOdds(msgspec.Struct, frozen=True):
+    """The odds of one card. Places go clockwise from the asker's left, with the asker last."""
 
     held: tuple[float, ...]
-    """How likely the player at each place has it, if those before do not."""
+    """The probability that the player at each place has it, if those before do not."""
     risen: tuple[float, ...]
-    """How likely it is the answer, if the players before each place do not have it."""
+    """The probability that it is the answer, if the players before each place do not have it."""
     others: float
-    """How many bits it would take to tell the answer of its kind if it is not this card."""
+    """The entropy of its kind's answer in bits, if it is not this card."""
     bits: tuple[float, ...]
-    """How much of its kind is to be learnt, if the players before each place do not have it."""
+    """The entropy of its kind's answer in bits, if the players before each place do not have it."""
 
     def bits_if(self, answer: float) -> float:
-        """How much of its kind is to be learnt, once it is so likely the answer."""
+        """The entropy of its kind's answer in bits, if it is the answer with this probability."""
         return _spread(answer) + (1 - answer) * self.others
 
 
-Cards = list[Prospect]
-
-
-def of_belief(belief: Belief, asker: int) -> Cards:
-    """As whoever asks sees them, exactly as far as each card goes."""
+def of_belief(belief: Belief, asker: int) -> list[CardOdds]:
+    """The odds for the asker, exact for each card by itself."""
     total = belief.deals.total
-    return _prospects([[number / total for number in row] for row in belief.deals.held], belief.deck, asker)
+    return _all_odds([[number / total for number in row] for row in belief.deals.held], belief.deck, asker)
 
 
-def of_sheet(sheet: Sheet, deck: Deck, asker: int) -> Cards:
-    """As everyone sees them."""
-    return _prospects(sheet, deck, asker)
+def of_sheet(sheet: Sheet, deck: Deck, asker: int) -> list[CardOdds]:
+    """The odds for everyone."""
+    return _all_odds(sheet, deck, asker)
 
 
-def _prospects(sheet: Sheet, deck: Deck, asker: int) -> Cards:
+def _all_odds(sheet: Sheet, deck: Deck, asker: int) -> list[CardOdds]:
     clockwise = [(asker + step) % deck.players for step in range(1, deck.players + 1)]
     cards = []
     for kind, holder in enumerate(deck.answers):
         numbers = [*numbers_of(deck.kinds[kind])]
         whole = sum(_part(sheet[card][holder]) for card in numbers)
-        cards += [_prospect([sheet[card][one] for one in clockwise], sheet[card][holder], whole) for card in numbers]
+        cards += [_odds_of([sheet[card][one] for one in clockwise], sheet[card][holder], whole) for card in numbers]
     return cards
 
 
-def _prospect(shares: list[float], answer: float, whole: float) -> Prospect:
+def _odds_of(shares: list[float], answer: float, whole: float) -> CardOdds:
     others = max(0.0, whole - _spread(answer)) / (1 - answer) if answer < ALMOST else 0.0
     held, risen, left = [], [], 1.0
     for share in shares:
@@ -67,11 +64,11 @@ def _prospect(shares: list[float], answer: float, whole: float) -> Prospect:
         risen.append(round(min(1.0, answer / left), 9) if there else 0.0)
         left -= share
     bits = (round(_spread(one) + (1 - one) * others, 9) for one in risen)
-    return Prospect(tuple(held), tuple(risen), round(others, 9), tuple(bits))
+    return CardOdds(tuple(held), tuple(risen), round(others, 9), tuple(bits))
 
 
-def shows(three: Sequence[Prospect]) -> list[float]:
-    """How likely the player at each place is the first who can show one of three cards; the asker has to own up."""
+def shows(three: Sequence[CardOdds]) -> list[float]:
+    """The probability that the player at each place is the first who has one of three cards."""
     found, reached = [], 1.0
     for held in zip(*(card.held for card in three), strict=True):
         none = prod([1 - share for share in held])
@@ -80,8 +77,8 @@ def shows(three: Sequence[Prospect]) -> list[float]:
     return found
 
 
-def asker_left(three: Sequence[Prospect], place: int) -> float:
-    """The bits of three kinds that the asker still has to learn, once the player at this place has shown a card."""
+def asker_left(three: Sequence[CardOdds], place: int) -> float:
+    """The bits of three kinds that the asker does not know after the player at this place has shown a card."""
     whole = sum([card.bits[place] for card in three])
     weight = sum([card.held[place] for card in three])
     if not weight:
@@ -89,8 +86,8 @@ def asker_left(three: Sequence[Prospect], place: int) -> float:
     return whole + sum([card.held[place] / weight * (card.others - card.bits[place]) for card in three])
 
 
-def all_left(three: Sequence[Prospect], place: int) -> float:
-    """The same of somebody who does not see the card."""
+def all_left(three: Sequence[CardOdds], place: int) -> float:
+    """The same for a player who does not see the card."""
     some = 1 - prod([1 - card.held[place] for card in three])
     left = 0.0
     for card in three:
