@@ -8,7 +8,7 @@ from time import perf_counter
 from benchmarks.engine import GAME, KINDS, setup_of
 from benchmarks.reference import STEPS, reference_loop, seconds_of
 from stopthief.city.game import CityMatch
-from stopthief.deduction.city.advice import Adviser
+from stopthief.deduction.city.advice import CityAdviser
 from stopthief.deduction.city.analysis import analyse
 from stopthief.lab.random_play import random_match
 
@@ -18,7 +18,7 @@ TURNS = 60
 
 def why_times(match: CityMatch) -> list[float]:
     """Seconds for each question about a space, at the end of a game that was broken off; none between two thieves."""
-    adviser = Adviser(GAME.box, match.setup, 0)
+    adviser = CityAdviser(GAME.box, match.setup, 0)
     for seen in match.stream(0):
         adviser.see(seen)
     times = []

@@ -11,7 +11,7 @@ from stopthief.bots.house.mind import player
 from stopthief.core.match import Match
 from stopthief.core.package.mind import STRENGTHS
 from stopthief.deduction.house.belief import believed, trios
-from stopthief.deduction.house.facts import facts
+from stopthief.deduction.house.constraints import constraints
 from stopthief.house.box.box import usual_pack
 from stopthief.house.box.setup import Setup, agree
 from stopthief.house.game import House, HouseMatch
@@ -67,8 +67,8 @@ def main() -> None:
         times: dict[str, list[float]] = {strength: [] for strength in STRENGTHS}
         moments = [view for match in games(players, times) for view in views(match)]
         step = median(seconds_of(reference_loop) for _ in range(5)) / STEPS
-        counted = sorted(seconds_of(lambda view=view: believed(facts(view))) for view in moments)  # type: ignore[misc]
-        answers = sorted(seconds_of(lambda view=view: trios(facts(view))) for view in moments)  # type: ignore[misc]
+        counted = sorted(seconds_of(lambda view=view: believed(constraints(view))) for view in moments)  # type: ignore[misc]
+        answers = sorted(seconds_of(lambda view=view: trios(constraints(view))) for view in moments)  # type: ignore[misc]
         middle, late = median(counted), counted[len(counted) * 95 // 100]
         print(
             f"| {players} | {len(counted):,} | {middle * 1e3:.2f} ms | {late * 1e3:.1f} ms "

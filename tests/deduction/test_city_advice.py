@@ -14,10 +14,10 @@ from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import Phase
 from stopthief.core.errors import Refused
-from stopthief.deduction.city.advice import Advice, Adviser
-from stopthief.deduction.city.casebook import Casebook, Piece
+from stopthief.deduction.city.advice import CityAdvice, CityAdviser
+from stopthief.deduction.city.casebook import Casebook, Evidence
 from stopthief.deduction.city.hearing import Hearing, sign
-from stopthief.deduction.city.reasons import TRAIL, Possible, RuledOut
+from stopthief.deduction.city.reasons import TRAIL, RuledOut, StillPossible
 from stopthief.games import MINDS
 from stopthief.server.play.live import encode
 from tests.support.city.hunters import CityMatch, hunted, seen, steps_to
@@ -25,21 +25,21 @@ from tests.support.city.tables import BOARD, BOX, agreed
 from tests.support.games.strategies import GAMES, reproducible, seeds, setups
 
 
-def adviser(match: CityMatch, seat: int) -> tuple[Adviser, Casebook]:
+def adviser(match: CityMatch, seat: int) -> tuple[CityAdviser, Casebook]:
     """Advice at the end of a game that was broken off, and what was learnt till then."""
-    told, book = Adviser(BOX, match.setup, seat), Casebook(BOX, match.setup, seat)
+    told, book = CityAdviser(BOX, match.setup, seat), Casebook(BOX, match.setup, seat)
     for observation in seen(match, seat):
         told.see(observation)
         book.see(observation)
     return told, book
 
 
-def moves_after(pieces: tuple[Piece, ...], number: int) -> int:
+def moves_after(pieces: tuple[Evidence, ...], number: int) -> int:
     """How often the thief moved after a piece of evidence."""
     return sum(piece.moves for piece in pieces[number + 1 :])
 
 
-def reached(hearing: Hearing, pieces: tuple[Piece, ...], known: int) -> set[int]:
+def reached(hearing: Hearing, pieces: tuple[Evidence, ...], known: int) -> set[int]:
     """Where the thief could be now, knowing only the first pieces: it is let go on as it likes, with all it robbed."""
     belief = pieces[known - 1].after
     for piece in pieces[known:]:
@@ -48,7 +48,9 @@ def reached(hearing: Hearing, pieces: tuple[Piece, ...], known: int) -> set[int]
     return set(belief.spaces())
 
 
-def trails(hearing: Hearing, pieces: tuple[Piece, ...], thief: ev.ThiefNow) -> Iterator[tuple[float, tuple[int, ...]]]:
+def trails(
+    hearing: Hearing, pieces: tuple[Evidence, ...], thief: ev.ThiefNow
+) -> Iterator[tuple[float, tuple[int, ...]]]:
     """Every way from a state through the evidence, with its probability."""
     if not pieces:
         yield 1.0, (thief.at,)
@@ -75,11 +77,11 @@ def test_what_ruled_a_space_out_is_the_first_that_did(mode: Mode, difficulty: st
         told, book = adviser(hunted(setup, seed, most=8 + seed % 24), seed % len(setup.players))
         if not (spaces := told.advice().spaces):
             return
-        hearing, pieces = book.detective.hearing, book.pieces
+        hearing, pieces = book.detective.hearing, book.evidence
         reach = [reached(hearing, pieces, known) for known in range(1, len(pieces) + 1)]
         for number in BOARD.numbers:
             why = told.why(str(number))
-            assert isinstance(why, Possible) == (str(number) in spaces)
+            assert isinstance(why, StillPossible) == (str(number) in spaces)
             if isinstance(why, RuledOut):
                 first = next(known for known, there in enumerate(reach) if number not in there)
                 assert why.moves == moves_after(pieces, first)
@@ -93,7 +95,7 @@ def says(why: RuledOut) -> tuple[object, ...]:
     return why.clue, why.sound, why.place, why.seat, why.at, why.tip
 
 
-def said(piece: Piece) -> tuple[object, ...]:
+def said(piece: Evidence) -> tuple[object, ...]:
     """The same of a piece of evidence."""
     clues = len(piece.public.clues)
     match piece.seen:
@@ -115,10 +117,10 @@ def test_the_trail_told_is_the_likeliest_of_all(mode: Mode, difficulty: str) -> 
     compared = 0
     for seed in range(10):
         told, book = adviser(hunted(agreed(mode, difficulty), seed, most=30 + seed), 0)
-        pieces, hearing = book.pieces, book.detective.hearing
+        pieces, hearing = book.evidence, book.detective.hearing
         for space in told.advice().spaces:
             why = told.why(space)
-            assert isinstance(why, Possible)
+            assert isinstance(why, StillPossible)
             steps = len(why.trail) - 1
             assert steps == min(TRAIL, sum(piece.moves for piece in pieces))
             start = next(number for number in range(len(pieces)) if moves_after(pieces, number) == steps)
@@ -144,7 +146,7 @@ def test_advice_is_what_the_filter_says() -> None:
     assert {int(one): chance for one, chance in advice.spaces.items()} == pytest.approx(spaces, abs=1e-6)
     assert sum(advice.spaces.values()) == pytest.approx(1, abs=1e-4)
     assert advice.possible == len(spaces)
-    assert msgspec.json.decode(encode(advice), type=Advice) == advice
+    assert msgspec.json.decode(encode(advice), type=CityAdvice) == advice
     assert advice.best[0].chance == max(advice.spaces.values())
     here = {one.space for one in match.legal(0) if isinstance(one, do.Arrest)}
     assert [guess.space for guess in advice.arrests] == sorted(here & {*spaces}, key=lambda one: (-spaces[one], one))[
@@ -186,7 +188,7 @@ def test_what_is_no_space_is_refused(about: str) -> None:
 
 def test_no_thief_no_advice() -> None:
     """Before the first crime nothing can be said of any space."""
-    told = Adviser(BOX, agreed(), 0)
+    told = CityAdviser(BOX, agreed(), 0)
     assert not told.advice().spaces
     with pytest.raises(Refused, match="No thief"):
         told.why("324")

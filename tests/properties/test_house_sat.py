@@ -9,9 +9,9 @@ import pytest
 from pysat.card import CardEnc, EncType
 from pysat.solvers import Minisat22
 
+from stopthief.deduction.house.constraints import constraints
 from stopthief.deduction.house.deals import deals
 from stopthief.deduction.house.deck import Deck
-from stopthief.deduction.house.facts import facts
 from stopthief.house.game import HouseMatch
 from tests.support.house.players import sleuthed, wandered
 from tests.support.house.tables import agreed
@@ -83,7 +83,7 @@ def test_what_is_counted_is_what_a_solver_finds(players: int, play: Callable[...
     for seed in range(GAMES):
         match = play(agreed(players), seed, most=rng.randrange(10, 40 * players))
         seat = rng.randrange(players)
-        known = facts(match.view(seat))
+        known = constraints(match.view(seat))
         found = deals(known)
         sat = Sat(match, seat, known.deck)
         rows = [

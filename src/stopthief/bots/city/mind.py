@@ -11,7 +11,7 @@ from stopthief.bots.city.thoughts import thought
 from stopthief.city.box.box import Box, standard_box
 from stopthief.city.box.setup import ADVISED, Setup
 from stopthief.core.package.mind import Bot, Mind, Strength
-from stopthief.deduction.city.advice import Adviser
+from stopthief.deduction.city.advice import CityAdviser
 from stopthief.deduction.city.analysis import analyse
 from stopthief.deduction.city.detective import Detective
 
@@ -22,7 +22,7 @@ def mind(box: Box | None = None) -> Mind:
     return Mind(
         player=partial(player, box),
         thought=partial(thought, box),
-        adviser=partial(Adviser, box),
+        adviser=partial(CityAdviser, box),
         plays=lambda setup: not setup.is_printed,
         advises=lambda setup: ADVISED[setup.mode] and not setup.is_printed,
         analyse=partial(analyse, box),

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from stopthief.bots.house.bot import HouseBot, old_news, pick
 from stopthief.deduction.house.belief import Belief, believed, trios
+from stopthief.deduction.house.constraints import constraints
 from stopthief.deduction.house.deck import deck
-from stopthief.deduction.house.facts import facts
 from stopthief.house.box.cards import KINDS
 from stopthief.house.box.setup import Setup
 from stopthief.house.rules import commands as do
@@ -28,12 +28,12 @@ class Fair(HouseBot):
 
     def belief(self) -> Belief:
         """The exact belief of the seat."""
-        return believed(facts(self.view, self.deck))
+        return believed(constraints(self.view, self.deck))
 
     def walk(self, rooms: tuple[str, ...]) -> str:
         """To the likeliest room."""
         likely = dict.fromkeys(rooms, 0.0)
-        for (_, room, _), number in trios(facts(self.view, self.deck)).items():
+        for (_, room, _), number in trios(constraints(self.view, self.deck)).items():
             if (name := self.deck.cards[room]) in likely:
                 likely[name] += number
         return self._best(likely, rooms)
@@ -56,7 +56,7 @@ class Fair(HouseBot):
 
     def _likeliest_answer(self, rooms: Sequence[str]) -> do.Guess:
         """The likeliest answer with one of these rooms; if none is possible, the likeliest thing and place."""
-        answers = trios(facts(self.view, self.deck))
+        answers = trios(constraints(self.view, self.deck))
         counts = {three: number for three, number in answers.items() if self.deck.cards[three[1]] in rooms}
         if counts:
             three = pick(self.whim, [one for one, number in counts.items() if number == max(counts.values())])

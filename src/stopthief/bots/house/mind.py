@@ -8,7 +8,7 @@ from stopthief.bots.house.fair import Fair
 from stopthief.bots.house.strong import Strong
 from stopthief.bots.house.thoughts import thought
 from stopthief.core.package.mind import Bot, Mind, Strength
-from stopthief.deduction.house.advice import Adviser
+from stopthief.deduction.house.advice import HouseAdviser
 from stopthief.deduction.house.analysis import analyse
 from stopthief.house.box.setup import Setup
 
@@ -17,7 +17,7 @@ BOTS: dict[Strength, type[HouseBot]] = {"easy": Easy, "fair": Fair, "strong": St
 
 def mind() -> Mind:
     """Assemble them."""
-    return Mind(player=player, thought=thought, adviser=Adviser, analyse=analyse)
+    return Mind(player=player, thought=thought, adviser=HouseAdviser, analyse=analyse)
 
 
 def player(setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:

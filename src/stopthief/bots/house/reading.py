@@ -6,8 +6,8 @@ caught doing so are ignored.
 
 from __future__ import annotations
 
+from stopthief.deduction.house.constraints import heard
 from stopthief.deduction.house.deck import Deck
-from stopthief.deduction.house.facts import heard
 from stopthief.deduction.house.order import Lean
 from stopthief.house.rules.state import Asked, View
 

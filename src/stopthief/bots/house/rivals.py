@@ -5,8 +5,8 @@ Counting exactly what a spectator cannot rule out takes seconds at a full table;
 
 from __future__ import annotations
 
+from stopthief.deduction.house.constraints import Constraints, constraints
 from stopthief.deduction.house.deck import Deck, numbers_of
-from stopthief.deduction.house.facts import Facts, facts
 from stopthief.deduction.house.narrow import Narrowed, narrowed
 from stopthief.house.rules.state import Seen, View
 
@@ -19,14 +19,14 @@ Sheet = list[list[float]]
 
 def suspected(view: View, deck: Deck, shown: tuple[Seen, ...] = ()) -> Sheet:
     """The belief of everyone, or of a player to whom this seat has shown some cards."""
-    known = facts(View(None, view.public), deck)
+    known = constraints(View(None, view.public), deck)
     for seen in shown:
         if view.seat is not None:
             known = known.holds(view.seat, deck.bits([seen.card]))
     return roughly(known)
 
 
-def roughly(known: Facts) -> Sheet:
+def roughly(known: Constraints) -> Sheet:
     """The approximate belief that follows from some constraints."""
     found = narrowed(known)
     if found is None:

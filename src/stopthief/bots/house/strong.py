@@ -13,9 +13,9 @@ from stopthief.bots.house.guess_values import GuessValues, GuessWeights
 from stopthief.bots.house.reading import TRUST, read
 from stopthief.bots.house.rivals import roughly, suspected
 from stopthief.deduction.house.belief import Belief, believed, trios
+from stopthief.deduction.house.constraints import constraints
 from stopthief.deduction.house.deals import EVEN
 from stopthief.deduction.house.deck import Three
-from stopthief.deduction.house.facts import facts
 from stopthief.deduction.house.order import Lean
 from stopthief.house.box.setup import MOST, Setup
 from stopthief.house.rules import commands as do
@@ -69,7 +69,7 @@ class Strong(Fair):
         """The value of the best guesses with one of these rooms, and the guesses."""
         turn = self.view.public.turns
         if self._thought is None or self._thought[0] != turn:
-            answers = trios(facts(self.view, self.deck), self._read())
+            answers = trios(constraints(self.view, self.deck), self._read())
             total = sum(answers.values())
             win = {three: number / total for three, number in answers.items()}
             common = of_sheet(suspected(self.view, self.deck), self.deck, self.seat)
@@ -81,7 +81,7 @@ class Strong(Fair):
         """The odds of all cards for this seat; approximate at a full table, where exact counting takes seconds."""
         if self.deck.players < MOST:
             return of_belief(self.belief(), self.seat)
-        return of_sheet(roughly(facts(self.view, self.deck)), self.deck, self.seat)
+        return of_sheet(roughly(constraints(self.view, self.deck)), self.deck, self.seat)
 
     def _way(self, belief: Belief, room: str) -> float:
         """The expected number of turns to the room of the answer."""
@@ -92,7 +92,7 @@ class Strong(Fair):
 
     def belief(self) -> Belief:
         """The belief of the seat, weighted by hints in the others' guesses."""
-        return believed(facts(self.view, self.deck), self._read())
+        return believed(constraints(self.view, self.deck), self._read())
 
     def _read(self) -> Lean:
         """The hints in the others' guesses; none with a single rival, who asks for own cards on purpose."""

@@ -1,4 +1,4 @@
-"""The arrests that players could have made and did not: of each player the likeliest of the whole game."""
+"""Missed opportunities: each player's likeliest arrest of the game that was possible and not made."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from stopthief.deduction.city.arrests import arrests
 from stopthief.deduction.city.belief import Spaces
 
 DECISIONS = (ev.CardPlayed, ev.Moved, ev.ArrestMissed, ev.ThiefArrested, ev.TurnEnded)
-"""With each of these a player does one thing and leaves another."""
+"""The decisions with which a player takes one opportunity and leaves others."""
 
 
-class Opening(NamedTuple):
+class Opportunity(NamedTuple):
     """An arrest that a player could have made."""
 
     chance: float
@@ -23,22 +23,22 @@ class Opening(NamedTuple):
     card: int
     turn: int
     piece: int
-    """How many pieces of evidence came before it in the whole game."""
+    """The number of pieces of evidence before it in the whole game."""
 
 
-class Chances:
-    """Follows a game and keeps each player's best missed chance."""
+class Opportunities:
+    """Follows a game and keeps each player's best missed opportunity."""
 
     def __init__(self, box: Box) -> None:
         self._box = box
-        self._turn: list[Opening] = []
+        self._turn: list[Opportunity] = []
         self._cards: dict[int, int] = {}
-        """Turns, and the card played in each."""
-        self.best: dict[int, Opening] = {}
+        """The card played in each turn."""
+        self.best: dict[int, Opportunity] = {}
         """By seat."""
 
     def see(self, public: Public, seen: ev.Observation, spaces: Spaces, piece: int) -> None:
-        """What the player whose turn it is does now, on such a table, believing this."""
+        """Take in an observation, with the table and the acting player's belief before it."""
         if isinstance(seen, DECISIONS):
             self._consider(public, spaces, piece)
         match seen:
@@ -53,24 +53,30 @@ class Chances:
             case _:
                 pass
 
-    def played(self, opening: Opening) -> bool:
-        """Whether it took the card that was played."""
-        return self._cards.get(opening.turn) == opening.card
+    def played(self, opportunity: Opportunity) -> bool:
+        """Whether it needed the card that was played."""
+        return self._cards.get(opportunity.turn) == opportunity.card
 
     def _consider(self, public: Public, spaces: Spaces, piece: int) -> None:
-        """Every arrest in reach; of several cards the lowest."""
+        """Note every arrest in reach."""
         for card, reached in sorted(arrests(self._box, public).items()):
             for space in reached & spaces.keys():
-                self._turn.append(Opening(spaces[space], public.turn, space, card, public.turns, piece))
+                self._turn.append(Opportunity(spaces[space], public.turn, space, card, public.turns, piece))
 
     def _close(self, taken: int | None) -> None:
-        """The turn is over: what was not taken was missed. Of equal chances the first counts, with the card played."""
+        """Close the turn. Of equal opportunities the first counts, then the one with the card played."""
         for one in self._turn:
             if one.space != taken and self._rank(one) > self._rank(self.best.get(one.seat)):
                 self.best[one.seat] = one
         self._turn = []
 
-    def _rank(self, opening: Opening | None) -> tuple[float, int, bool, int, int]:
-        if opening is None:
+    def _rank(self, opportunity: Opportunity | None) -> tuple[float, int, bool, int, int]:
+        if opportunity is None:
             return -1.0, 0, False, 0, 0
-        return round(opening.chance, 9), -opening.turn, self.played(opening), -opening.space, -opening.card
+        return (
+            round(opportunity.chance, 9),
+            -opportunity.turn,
+            self.played(opportunity),
+            -opportunity.space,
+            -opportunity.card,
+        )
