@@ -23,17 +23,17 @@ from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import GamePackage, Trial
 from stopthief.core.package.mind import STRENGTHS, Strength
 from stopthief.games import GAMES, thinking_game
-from stopthief.lab.arena import Run, pairings
+from stopthief.lab.arena import ArenaRun, pairings
+from stopthief.lab.arena_totals import ArenaTotals
 from stopthief.lab.bout import Misplayed
 from stopthief.lab.elo import Sprt
-from stopthief.lab.outcome import Outcome
 
 _TOLD = "how much is known after each clue, by clues alone, instead of matches"
 _CHASED = "how long one player alone takes, and how long when told what is hidden, instead of matches"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command line arguments."""
     wishes.add_game(parser)
     wishes.add_options(parser)
     names = ", ".join(STRENGTHS)
@@ -55,14 +55,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play, then print what is known."""
+    """Play, then print the report."""
     if options.study is not None:
         return arena_study.run(options)
     entry = GAMES[options.game]
     wished = wishes.trial(entry, options, options.seed)
-    wish = _wish(entry, wished)
-    _check(entry, options, wish(options.seed))
-    whole = Run(
+    setup_for = _setups(entry, wished)
+    _check(entry, options, setup_for(options.seed))
+    whole = ArenaRun(
         thinking_game,
         options.game,
         options.seed,
@@ -70,12 +70,14 @@ def run(options: argparse.Namespace) -> int:
         _strengths("against", options.against or "strong"),
         options.decisions,
     )
-    outcome = Outcome(entry, whole, Sprt(options.elo0, options.elo1))
+    totals = ArenaTotals(entry, whole, Sprt(options.elo0, options.elo1))
     try:
-        _play(outcome, wish, options)
+        _play(totals, setup_for, options)
     except Misplayed as problem:
-        raise Misplayed(f"{_sort(wished)}, {problem}\nSee it again with the same wishes and --pairing.") from problem
-    report = arena_report.report(outcome, options.seed, balance=options.balance)
+        raise Misplayed(
+            f"{_described(wished)}, {problem}\nSee it again with the same wishes and --pairing."
+        ) from problem
+    report = arena_report.report(totals, options.seed, balance=options.balance)
     if options.json:
         print(as_json(report))
     else:
@@ -83,43 +85,43 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _play(outcome: Outcome, wish: Callable[[str], Any], options: argparse.Namespace) -> None:
-    """Until it is proven, all is played, or somebody has had enough."""
+def _play(totals: ArenaTotals, setup_for: Callable[[str], Any], options: argparse.Namespace) -> None:
+    """Play until a verdict, the last pairing or an interrupt."""
     numbers = range(options.pairs) if options.pairing is None else range(options.pairing, options.pairing + 1)
-    played = pairings(outcome.run, wish, numbers, options.processes)
+    played = pairings(totals.run, setup_for, numbers, options.processes)
     try:
         with Bar(len(numbers), "pairings") as bar, closing(played):
             for pairing in played:
-                outcome.add(pairing)
-                bar.at(outcome.pairings, arena_report.briefly(outcome))
-                if outcome.scores.proven and not options.all:
-                    outcome.ended = "proven"
+                totals.add(pairing)
+                bar.at(totals.pairings, arena_report.briefly(totals))
+                if totals.scores.proven and not options.all:
+                    totals.ended = "proven"
                     return
     except KeyboardInterrupt:
-        outcome.ended = "interrupted"
+        totals.ended = "interrupted"
 
 
-def _wish(entry: GamePackage, wished: Trial) -> Callable[[str], Any]:
-    """Tables as wished for, by their seeds."""
+def _setups(entry: GamePackage, wished: Trial) -> Callable[[str], Any]:
+    """The function that makes setups from seeds, as the options ask for."""
     user_files = preferences.user_files()
 
-    def wish(seed: str) -> Any:  # noqa: ANN401 - any game's setup
+    def setup_for(seed: str) -> Any:  # noqa: ANN401 - any game's setup
         try:
             return entry.trial(user_files, msgspec.structs.replace(wished, seed=seed))
         except Broken as broken:
-            # Elsewhere --players is a number; here it says who they are.
+            # Elsewhere --players is a number; here it names strengths.
             raise Broken(*(problem.replace("--players", "--seats") for problem in broken.problems)) from None
 
-    return wish
+    return setup_for
 
 
-def _sort(wished: Trial) -> str:
-    """Which tables, in a few words."""
+def _described(wished: Trial) -> str:
+    """The kind of tables, in a few words."""
     return ", ".join((f"{wished.players or 'fewest'} seats", *wished.choices.values(), *wished.changes))
 
 
 def _check(entry: GamePackage, options: argparse.Namespace, setup: object) -> None:
-    """Refuse what makes no sense."""
+    """Refuse options that make no sense."""
     least = {"pairs": options.pairs, "decisions": options.decisions, "processes": options.processes}
     wrong = [f"--{name}: {number} will not do; it must be 1 or more." for name, number in least.items() if number < 1]
     if options.elo0 >= options.elo1:
@@ -131,7 +133,7 @@ def _check(entry: GamePackage, options: argparse.Namespace, setup: object) -> No
 
 
 def _strengths(name: str, said: str) -> tuple[Strength, ...]:
-    """Several, as they were said."""
+    """Parse a list of strengths."""
     given = [word.strip() for word in said.split(",")]
     wrong = [
         f"--{name}: there is no {word}; there is {', '.join(STRENGTHS)}." for word in given if word not in STRENGTHS

@@ -1,4 +1,4 @@
-"""All that is counted in a run of the arena."""
+"""The totals of a run of the arena."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.mind import Strength
-from stopthief.lab.arena import Pairing, Run
+from stopthief.lab.arena import ArenaRun, Pairing
 from stopthief.lab.balance import Balance
 from stopthief.lab.elo import Sprt
 from stopthief.lab.scores import Scores
@@ -16,10 +16,10 @@ from stopthief.lab.timing import Times
 Ended = Literal["all played", "proven", "interrupted"]
 
 
-class Outcome:
-    """Adds pairings up in every way."""
+class ArenaTotals:
+    """Adds up pairings: scores, balance, figures and thinking times."""
 
-    def __init__(self, entry: GamePackage, run: Run, sprt: Sprt) -> None:
+    def __init__(self, entry: GamePackage, run: ArenaRun, sprt: Sprt) -> None:
         self.entry = entry
         self.run = run
         self.scores = Scores(run, sprt)
@@ -28,10 +28,10 @@ class Outcome:
         self.pairings = self.decisions = self.undecided = 0
         self.figures: list[Mapping[str, Any]] = []
         self.times: dict[tuple[Strength, bool], Times] = {}
-        """By strength, and by whether it plays a part of its own."""
+        """By strength, and whether it plays a part of its own."""
 
     def add(self, pairing: Pairing) -> None:
-        """One more pairing."""
+        """Add a pairing."""
         self.pairings += 1
         self.scores.add(pairing)
         self.balance.add(pairing)
