@@ -1,4 +1,4 @@
-"""Positions in which the rules leave no doubt what is best: every investigator but a beginner finds it."""
+"""Positions with an obvious best command, which fair and strong investigators find."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ THINKING: tuple[Strength, ...] = ("fair", "strong")
 
 
 def chosen(state: State, strength: Strength, *spaces: int | ThiefNow) -> do.Command:
-    """What seat 0 commands, when the thief can be on these spaces and each is as likely."""
-    detective, crowd = (Detective(BOX, state.public.setup, seat) for seat in (0, None))
-    detective.view, crowd.view = View(0, state.public), View(None, state.public)
-    detective.belief = crowd.belief = Belief.even(ThiefNow(one) if isinstance(one, int) else one for one in spaces)
-    return InvestigatorBot.of(detective, crowd, strength).choose()
+    """The command of seat 0 when the thief is on one of these spaces, each as likely."""
+    detective, spectator = (Detective(BOX, state.public.setup, seat) for seat in (0, None))
+    detective.view, spectator.view = View(0, state.public), View(None, state.public)
+    detective.belief = spectator.belief = Belief.even(ThiefNow(one) if isinstance(one, int) else one for one in spaces)
+    return InvestigatorBot.of(detective, spectator, strength).choose()
 
 
 FAR = max(BOARD.numbers, key=lambda space: (steps_to_arrest(BOARD, space)[500], space))
@@ -116,7 +116,7 @@ def test_the_game_is_not_staked_on_a_guess_that_is_likelier_wrong(strength: Stre
 
 
 def test_a_bad_guess_is_better_than_a_robbery_that_is_sure_to_lose() -> None:
-    """W2, M2: wherever the Pack is, its next step is onto a crime detective, and the Loot is all but gone."""
+    """W2, M2: wherever the Pack is, its next step is onto a crime scene, and the Loot is all but gone."""
     doomed = [ThiefNow(231, came=630), ThiefNow(233, came=223), ThiefNow(444, came=443)]
     for thief in doomed:
         assert {*BOARD.neighbours[thief.at]} - {thief.came} <= {*BOARD.crime_scenes}

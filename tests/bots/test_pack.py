@@ -1,4 +1,4 @@
-"""The Pack's bots choose legally, alike from the same seed, and as anybody would where there is no doubt."""
+"""The Pack's bots choose legally, reproducibly, and well where the best step is obvious."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SEEDS = range(6)
 
 
 def hunted(setup: Setup, kind: PackKind, seed: str, most: int) -> CityMatch:
-    """A bot's Pack, hunted by investigators who make much happen. A choice that is not legal would be refused."""
+    """Play a bot's Pack against investigators who make much happen. An illegal command raises."""
     match: CityMatch = Match.begin(CITY, setup, seed)
     bot, rng, told = pack_of_kind(kind, BOX, setup, setup.pack or 0, seed), Random(seed), 0
     while (seat := match.awaited) is not None and len(match.acts) < most:
@@ -57,7 +57,7 @@ def test_every_choice_is_legal(kind: PackKind, setup: Setup) -> None:
 
 
 def at_the_pack(start: int, investigator: int, hand: tuple[int, ...]) -> Iterator[ev.Observation]:
-    """What the Pack perceives until its first step, when all know its start; one investigator, with a few cards."""
+    """The Pack's observations until its first step, from a known start; one investigator, with a few cards."""
     kind = {"crime scene": "alarm", "inside": "footsteps"}[BOX.board.kind[start]]
     yield from (ev.FirstPlayerDrawn(0), ev.ThiefRevealed("wade"), ev.ThiefHidden(), ev.PackAt(start))
     yield ev.Heard(kind, BOX.board.place(start))  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The city's adviser: every probability is the filter's, and every reason holds against all ways there are."""
+"""The city's adviser: probabilities equal the filter's, and reasons hold against all trails."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.support.games.strategies import GAMES, reproducible, seeds, setups
 
 
 def adviser(match: CityMatch, seat: int) -> tuple[CityAdviser, Casebook]:
-    """Advice at the end of a game that was broken off, and what was learnt till then."""
+    """The advice at the end of an unfinished game, and the casebook until then."""
     told, book = CityAdviser(BOX, match.setup, seat), Casebook(BOX, match.setup, seat)
     for observation in seen(match, seat):
         told.see(observation)
@@ -35,12 +35,12 @@ def adviser(match: CityMatch, seat: int) -> tuple[CityAdviser, Casebook]:
 
 
 def moves_after(pieces: tuple[Evidence, ...], number: int) -> int:
-    """How often the thief moved after a piece of evidence."""
+    """The number of the thief's moves after a piece of evidence."""
     return sum(piece.moves for piece in pieces[number + 1 :])
 
 
 def reached(hearing: Hearing, pieces: tuple[Evidence, ...], known: int) -> set[int]:
-    """Where the thief could be now, knowing only the first pieces: it is let go on as it likes, with all it robbed."""
+    """The spaces possible now from the first pieces of evidence alone, ignoring later clues and robberies."""
     belief = pieces[known - 1].after
     for piece in pieces[known:]:
         if piece.moves:
@@ -51,7 +51,7 @@ def reached(hearing: Hearing, pieces: tuple[Evidence, ...], known: int) -> set[i
 def trails(
     hearing: Hearing, pieces: tuple[Evidence, ...], thief: ev.ThiefNow
 ) -> Iterator[tuple[float, tuple[int, ...]]]:
-    """Every way from a state through the evidence, with its probability."""
+    """Every trail from a state through the evidence, with its probability."""
     if not pieces:
         yield 1.0, (thief.at,)
         return
@@ -113,7 +113,7 @@ def said(piece: Evidence) -> tuple[object, ...]:
 
 @pytest.mark.parametrize(("mode", "difficulty"), [("competitive", "intermediate"), ("cooperative", "standard")])
 def test_the_trail_told_is_the_likeliest_of_all(mode: Mode, difficulty: str) -> None:
-    """Of all ways of so many steps that end there, none is likelier."""
+    """No trail of the same length to the same space is likelier."""
     compared = 0
     for seed in range(10):
         told, book = adviser(hunted(agreed(mode, difficulty), seed, most=30 + seed), 0)

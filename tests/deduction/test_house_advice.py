@@ -1,4 +1,4 @@
-"""Advice in the house, its reasons, and the analysis of a finished game: each held against another way to know."""
+"""Advice, reasons and analysis in the house, checked against enumeration."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.support.oracles.other_deals import ANSWER
 
 
 def adviser(match: HouseMatch, seat: int) -> HouseAdviser:
-    """Beside a seat that has seen all so far."""
+    """An adviser with all observations of a seat so far."""
     found = HouseAdviser(match.setup, seat)
     for seen in match.stream(seat):
         found.see(seen)
@@ -91,7 +91,7 @@ def _check(match: HouseMatch, why: Why, seats: tuple[int, ...], total: int) -> N
 
 
 def _certain(match: HouseMatch, card: str, seat: int, turns: set[int]) -> bool:
-    """Whether somebody who heard only the guesses of these turns knows that a seat holds a card."""
+    """Whether the guesses of these turns alone prove that a seat holds a card."""
     view = match.view(0)
     heard = tuple(one for one in view.public.every_guess if one.turn in turns)
     public = replace(view.public, phase=Phase.MOVE, asked=None, guesses=heard)

@@ -1,4 +1,4 @@
-"""Bots of the house keep to the rules, come to an end, and follow from their seed."""
+"""Bots of the house play legally, finish games, and are reproducible from their seed."""
 
 from __future__ import annotations
 

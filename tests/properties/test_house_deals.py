@@ -1,4 +1,4 @@
-"""Counting deals: equal to looking at every single one, for every kind of evidence."""
+"""Counts of deals equal those of an enumeration, for every kind of evidence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing is claimed of a deal that does not follow: a solver that knows no counting agrees, on the whole pack."""
+"""Certainties about deals agree with a SAT solver, on the whole pack."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAMES = 30
 
 
 class Sat:
-    """What a seat knows as clauses: a variable for every card and every place that it may be in."""
+    """The knowledge of a seat as clauses, with a variable for every card and holder."""
 
     def __init__(self, match: HouseMatch, seat: int, deck: Deck) -> None:
         self.deck, self.solver = deck, Minisat22()
