@@ -92,7 +92,7 @@ def test_it_robs_where_nobody_is_near(kind: PackKind) -> None:
 
 @pytest.mark.parametrize("kind", ["fair", "strong"])
 def test_it_takes_the_last_of_the_loot(kind: PackKind) -> None:
-    """W2: an empty Loot ends the game at once, whoever stands there."""
+    """W2: an empty Loot ends the game at once, even next to an investigator."""
     assert {stepped(kind, seed, 233, 242, hand=(3, 8, 10), loot=5000) for seed in SEEDS} == {242}
 
 

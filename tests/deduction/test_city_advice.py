@@ -69,7 +69,7 @@ def trails(
 
 @pytest.mark.parametrize(("mode", "difficulty"), GAMES)
 def test_what_ruled_a_space_out_is_the_first_that_did(mode: Mode, difficulty: str) -> None:
-    """Without it and all that came later the thief could be there; with it, whatever came later, it could not."""
+    """Without it and all later evidence the thief could be there; with it, it could not."""
 
     @settings(reproducible, max_examples=3)
     @given(setups(mode, difficulty), seeds)
@@ -91,12 +91,12 @@ def test_what_ruled_a_space_out_is_the_first_that_did(mode: Mode, difficulty: st
 
 
 def says(why: RuledOut) -> tuple[object, ...]:
-    """What a reason names."""
+    """The evidence that a reason names."""
     return why.clue, why.sound, why.place, why.seat, why.at, why.tip
 
 
 def said(piece: Evidence) -> tuple[object, ...]:
-    """The same of a piece of evidence."""
+    """The same for a piece of evidence."""
     clues = len(piece.public.clues)
     match piece.seen:
         case ev.ThiefHidden():

@@ -96,7 +96,7 @@ def test_games_say_who_plays_with_whom() -> None:
 
 
 def test_luck_cancels_between_equals() -> None:
-    """Whoever has the luck of a table has it once for either: equals come out equal to the last game."""
+    """Both sides get the luck of a table once, so equals come out exactly equal."""
     for seats in (2, 3):
         run, every = played(12, "strong", "fair", seats=seats, find=even_dash)
         assert all(len({bout.winners for bout in pairing.bouts}) == 1 for pairing in every)

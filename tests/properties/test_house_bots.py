@@ -38,7 +38,7 @@ def test_the_same_seed_gives_the_same_game(*, here: bool) -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_bot_that_begins_anew_goes_on_the_same(strength: Strength) -> None:
-    """What it does follows from what it has seen and its seed, not from how often it was asked."""
+    """A choice depends on observations and seed, not on how often the bot was asked."""
     match = sleuthed(agreed(3), 4, most=40)
     for acts in range(5, len(match.acts)):
         at = cut(match, acts)

@@ -78,7 +78,7 @@ class Sat:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("play", [sleuthed, wandered])
 def test_what_is_counted_is_what_a_solver_finds(players: int, play: Callable[..., HouseMatch]) -> None:
-    """No deal has what has no share; some deal has whatever has one; the truth always has one."""
+    """A holder has a share of a card exactly if some deal gives it the card; the true one always has."""
     rng = Random(f"{players}")
     for seed in range(GAMES):
         match = play(agreed(players), seed, most=rng.randrange(10, 40 * players))

@@ -21,10 +21,14 @@ from stopthief.lab.soak import SoakedGame, SoakRun, soak
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command line arguments."""
     wishes.add_game(parser)
-    parser.add_argument("--games", type=int, default=10_000, metavar="N", help="how many games (10,000)")
-    parser.add_argument("--seed", default="soak", metavar="S", help="what everything follows from")
-    parser.add_argument("--decisions", type=int, default=4_000, metavar="N", help="where a game is broken off (4,000)")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="how many at once")
+    parser.add_argument("--games", type=int, default=10_000, metavar="N", help="the number of games (10,000)")
+    parser.add_argument("--seed", default="soak", metavar="S", help="the seed of all randomness (soak)")
+    parser.add_argument(
+        "--decisions", type=int, default=4_000, metavar="N", help="decisions after which a game is broken off (4,000)"
+    )
+    parser.add_argument(
+        "--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="the number of processes"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 

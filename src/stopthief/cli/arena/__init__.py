@@ -28,8 +28,8 @@ from stopthief.lab.arena_totals import ArenaTotals
 from stopthief.lab.bout import Misplayed
 from stopthief.lab.elo import Sprt
 
-_TOLD = "how much is known after each clue, by clues alone, instead of matches"
-_CHASED = "how long one player alone takes, and how long when told what is hidden, instead of matches"
+_TOLD = "instead of matches: what is known after each clue, by clues alone"
+_CHASED = "instead of matches: how long a lone player takes, with and without being told what is hidden"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,18 +37,32 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     wishes.add_game(parser)
     wishes.add_options(parser)
     names = ", ".join(STRENGTHS)
-    parser.add_argument("--players", dest="strengths", metavar="S,S", help=f"who plays, of {names} (strong,fair)")
-    parser.add_argument("--against", metavar="S,S", help="who plays a part of its own, where there is one (strong)")
-    parser.add_argument("--seats", dest="players", type=int, metavar="N", help="how many play (the fewest that can)")
-    parser.add_argument("--pairs", type=int, default=1_000, metavar="N", help="how many pairings at most (1,000)")
-    parser.add_argument("--pairing", type=int, metavar="N", help="play only this one, as named where a bot failed")
-    parser.add_argument("--seed", default="arena", metavar="S", help="what everything follows from")
-    parser.add_argument("--elo0", type=float, default=0.0, metavar="E", help="no better: this much in Elo (0)")
-    parser.add_argument("--elo1", type=float, default=50.0, metavar="E", help="better: this much in Elo (50)")
-    parser.add_argument("--all", action="store_true", help="play all pairings, also when the difference is proven")
-    parser.add_argument("--balance", action="store_true", help="also who wins by what they play and by who goes first")
-    parser.add_argument("--decisions", type=int, default=4_000, metavar="N", help="where a game is broken off (4,000)")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="how many at once")
+    parser.add_argument(
+        "--players", dest="strengths", metavar="S,S", help=f"the strengths to compare, of {names} (strong,fair)"
+    )
+    parser.add_argument(
+        "--against", metavar="S,S", help="the strengths of the opposing part, where there is one (strong)"
+    )
+    parser.add_argument(
+        "--seats", dest="players", type=int, metavar="N", help="the number of players (the fewest possible)"
+    )
+    parser.add_argument("--pairs", type=int, default=1_000, metavar="N", help="the most pairings to play (1,000)")
+    parser.add_argument("--pairing", type=int, metavar="N", help="play only this one, to reproduce a failure")
+    parser.add_argument("--seed", default="arena", metavar="S", help="the seed of all randomness (arena)")
+    parser.add_argument(
+        "--elo0", type=float, default=0.0, metavar="E", help="the difference in Elo that counts as no better (0)"
+    )
+    parser.add_argument(
+        "--elo1", type=float, default=50.0, metavar="E", help="the difference in Elo that counts as better (50)"
+    )
+    parser.add_argument("--all", action="store_true", help="play all pairings, even after a verdict")
+    parser.add_argument("--balance", action="store_true", help="add win rates by character and by order of play")
+    parser.add_argument(
+        "--decisions", type=int, default=4_000, metavar="N", help="decisions after which a game is broken off (4,000)"
+    )
+    parser.add_argument(
+        "--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="the number of processes"
+    )
     parser.add_argument("--information", dest="study", action="store_const", const="information", help=_TOLD)
     parser.add_argument("--chase", dest="study", action="store_const", const="chase", help=_CHASED)
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -75,7 +89,7 @@ def run(options: argparse.Namespace) -> int:
         _play(totals, setup_for, options)
     except Misplayed as problem:
         raise Misplayed(
-            f"{_described(wished)}, {problem}\nSee it again with the same wishes and --pairing."
+            f"{_described(wished)}, {problem}\nPlay it again with the same options and --pairing."
         ) from problem
     report = arena_report.report(totals, options.seed, balance=options.balance)
     if options.json:
@@ -127,7 +141,7 @@ def _check(entry: GamePackage, options: argparse.Namespace, setup: object) -> No
     if options.elo0 >= options.elo1:
         wrong.append("--elo1: it must be more than --elo0.")
     if options.against and not entry.sides(setup).foes:
-        wrong.append("--against: nobody plays a part of its own at this table; leave it out.")
+        wrong.append("--against: there is no opposing part at this table; leave it out.")
     if wrong:
         raise Broken(*wrong)
 

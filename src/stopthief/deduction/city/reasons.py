@@ -1,6 +1,6 @@
 """The reason why a space is possible or not: the likeliest trail to it, or the evidence that ruled it out.
 
-A space is ruled out by the first evidence after which no trail leads there, whatever the thief did later.
+A space is ruled out by the first evidence after which no trail leads there any more.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ Trails = dict[ev.ThiefNow, WeightedTrail]
 
 
 class Transitions:
-    """The thief's possible steps from every state, whatever is heard and was robbed."""
+    """The thief's possible steps from every state, regardless of clues and robberies."""
 
     def __init__(self, board: Board, hearing: Hearing) -> None:
         self._hearing = hearing

@@ -51,7 +51,7 @@ class HeuristicEvaluator:
         return 0.0
 
     def evaluate(self, detective: Detective, _chance: float = 1.0) -> Evaluation:
-        """Evaluate by the thief's whereabouts one clue per player later, whatever a tip may tell until then."""
+        """Evaluate by the thief's whereabouts one clue per player later, regardless of tips to come."""
         public, belief = detective.public, detective.belief
         now = public.turns, detective.view.tips
         if self._seen is None or self._seen[0] != now:

@@ -36,7 +36,7 @@ class Novice:
         self._missed: set[int] = set()
 
     def see(self, observation: ev.Observation) -> None:
-        """Take in what the seat perceives."""
+        """Take in an observation of the seat."""
         match observation:
             case ev.Heard():
                 self._missed = set()
