@@ -20,6 +20,8 @@ const HEARTBEAT = 15_000;
 const PATIENCE = 6000;
 const DISMISSED = 4001;
 const POLICY = 1008;
+/** Answers to a question of this device: whoever asked is told, and the table is as it was. */
+const ANSWERS = new Set(["done", "guide", "advice", "refused", "pong"]);
 
 /** A command that was refused: a code, and a sentence that can be shown. */
 export class Refusal extends Error {
@@ -228,7 +230,7 @@ export class Link extends EventTarget {
     /** @type {{seat: number | null, batch: Batch}[]} */
     const news = [];
     for (const message of messages) this._take(message, news);
-    this._changed();
+    if (messages.some(({ type }) => !ANSWERS.has(type))) this._changed();
     for (const detail of news) this.dispatchEvent(new CustomEvent("batch", { detail }));
     for (const message of messages)
       if (message.type === "thought") this.dispatchEvent(new CustomEvent("thought", { detail: message }));

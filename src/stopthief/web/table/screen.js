@@ -50,7 +50,7 @@ class TableScreen extends HTMLElement {
   /** A browser may keep the page as it was and show it again: with the next person before it. */
   _onHide = () => {
     this._leave();
-    this._draw();
+    this._update();
   };
   _onShow = (/** @type {PageTransitionEvent} */ event) => event.persisted && this._arrive();
 
@@ -63,7 +63,7 @@ class TableScreen extends HTMLElement {
 
   /** @param {string} _language */
   set language(_language) {
-    if (this.isConnected) this._draw();
+    if (this.isConnected) this._update();
   }
 
   connectedCallback() {
@@ -87,12 +87,12 @@ class TableScreen extends HTMLElement {
   async _arrive() {
     this._leave();
     this._problem = null;
-    this._draw();
+    this._update();
     try {
       await this._sit();
     } catch (problem) {
       this._problem = problem;
-      this._draw();
+      this._update();
     }
   }
 
@@ -122,7 +122,7 @@ class TableScreen extends HTMLElement {
   /** Whoever has lost one seat of several goes on with the others; so does a host who gave it to a bot. */
   _changed() {
     if (this._link?.problem?.code === "dismissed" && this._link.mine.length > 1) this._arrive();
-    else this._draw();
+    else this._update();
   }
 
   _invite() {
@@ -150,17 +150,13 @@ class TableScreen extends HTMLElement {
     return awaited !== null && link.mine.includes(awaited) && awaited !== this._holder ? awaited : null;
   }
 
-  /** The seat that the pass screen is for now. */
-  _handed() {
+  /** Begin to hand the device over, where another seat is due. */
+  _handOver() {
     const due = this._due();
-    if (due === null) {
-      this._passing = null;
-    } else if (this._passing?.seat !== due) {
-      const passing = { seat: due, ready: this._holder === null };
-      this._passing = passing;
-      if (!passing.ready) this._settled().then(() => this._ready(passing));
-    }
-    return this._passing?.ready ? due : null;
+    if (due === (this._passing?.seat ?? null)) return;
+    const passing = due === null ? null : { seat: due, ready: this._holder === null };
+    this._passing = passing;
+    if (passing && !passing.ready) this._settled().then(() => this._ready(passing));
   }
 
   /** @param {{seat: number, ready: boolean}} passing */
@@ -170,7 +166,7 @@ class TableScreen extends HTMLElement {
     [this._from, this._holder] = [this._holder, null];
     passing.ready = true;
     forget();
-    this._draw();
+    this._update();
   }
 
   /** Whoever acted last sees what came of it, before the device goes on. */
@@ -179,6 +175,11 @@ class TableScreen extends HTMLElement {
     const shown = /** @type {any} */ (this.querySelector(this._element));
     await shown?.idle?.();
     await new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : PAUSE));
+  }
+
+  _update() {
+    this._handOver();
+    this._draw();
   }
 
   _draw() {
@@ -198,10 +199,9 @@ class TableScreen extends HTMLElement {
 
   /** The table, or who should look at it. @param {Link} link @param {GameClient} client */
   _shown(link, client) {
-    const due = this._handed();
     const seat = this._whose();
     document.title = called(this._name);
-    if (due !== null) return this._pass(link, client, [due]);
+    if (this._passing?.ready) return this._pass(link, client, [this._passing.seat]);
     if (seat === undefined) return this._pass(link, client, link.mine);
     const { _isHost: isHost } = this;
     const model = {
@@ -227,7 +227,7 @@ class TableScreen extends HTMLElement {
   /** @param {number} seat */
   _take(seat) {
     this._holder = seat;
-    this._draw();
+    this._update();
   }
 
   /** @param {unknown} problem */

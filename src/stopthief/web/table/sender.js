@@ -66,7 +66,9 @@ export class Sender {
     this._sent = sent;
     this._changed();
     await act(sitting.link, sitting.seat).catch((problem) => this._complain(problem));
-    if (this._sent === sent) this._sent = null;
-    this._changed();
+    if (this._sent !== sent) return;
+    const wasBusy = this.busy; // what has happened meanwhile was drawn already
+    this._sent = null;
+    if (wasBusy) this._changed();
   }
 }

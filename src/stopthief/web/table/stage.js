@@ -61,8 +61,8 @@ export class Stage {
         this._skip = () => resolve(null);
       });
       const present = step;
+      this._changed(); // before the step, so that a step that needs the page drawn and this one share a drawing
       const shown = new Promise((resolve) => resolve(present())).catch(() => null);
-      this._changed();
       await Promise.race([shown, skipped]);
     }
     this._running = null;

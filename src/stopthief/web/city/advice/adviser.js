@@ -37,18 +37,26 @@ export class Adviser {
     this._asked = null;
   }
 
-  /** What the board shows at this moment. @param {Scene} scene */
-  heat(scene) {
-    if (scene.seat === null || !scene.trusted) return null;
-    const told = this._counsel.at(scene.link, scene.seat);
-    const { advice } = told;
+  /** Ask about the moment where it is a new one, and let the answer be seen. @param {Scene} scene */
+  follow(scene) {
+    if (scene.seat === null || !scene.trusted) return;
+    this._counsel.ask(scene.link, scene.seat);
+    const advice = this._counsel.at(scene.link, scene.seat)?.advice;
     if (advice) this._reveal(Object.keys(advice.spaces).map(Number));
+  }
+
+  /** What the board shows at this moment. @param {Scene} scene @returns {import("../board/model.js").Heat | null} */
+  heat(scene) {
+    const told = scene.seat === null || !scene.trusted ? null : this._counsel.at(scene.link, scene.seat);
+    if (!told) return null;
+    const { advice } = told;
     return {
       sign: JSON.stringify(advice?.spaces ?? null),
       trees: () => (advice?.possible ? heatTrees(scene.facts, advice.spaces) : null),
       note: note(told, scene.isMine),
-      brief: (/** @type {number} */ node) => (advice?.possible && !isCircle(node) ? chance(advice, node) : null),
-      about: (/** @type {number} */ node) => this._about(scene, told, node),
+      brief: (node) => (advice?.possible && !isCircle(node) ? chance(advice, node) : null),
+      about: (node) => about(scene, told, node),
+      wonder: (node) => this._wonder(scene, told, node),
     };
   }
 
@@ -57,28 +65,13 @@ export class Adviser {
     if (!spaces.length) return;
     const show = this._show;
     this._show = () => {};
-    // After this drawing: what is shown now may change where the board stands.
+    // After the drawing: what is shown then may change where the board stands.
     if (spaces.length < MANY) queueMicrotask(() => show(spaces));
   }
 
-  /** @param {Scene} scene @param {Told} told @param {number} node */
-  _about(scene, told, node) {
-    const { advice } = told;
-    if (!advice?.possible || isCircle(node)) return null;
-    const why = told.whys.get(node);
-    if (why === undefined) this._ask(scene, told, node);
-    return h(
-      "p",
-      { key: "heat", class: "caption-heat", role: "status" },
-      h("strong", null, chance(advice, node)),
-      h("span", null, why ? whySaid(why, scene.setup) : "…"),
-      advice.own === node ? h("span", null, t("advice.own")) : null,
-    );
-  }
-
-  /** @param {Scene} scene @param {Told} told @param {number} node */
-  _ask({ link }, told, node) {
-    if (this._asked === node) return;
+  /** Ask why a space is as likely as it is, unless that is known. @param {Scene} scene @param {Told} told @param {number} node */
+  _wonder({ link }, told, node) {
+    if (!told.advice?.possible || isCircle(node) || told.whys.has(node) || this._asked === node) return;
     this._asked = node;
     clearTimeout(this._timer);
     this._timer = setTimeout(() => {
@@ -87,6 +80,19 @@ export class Adviser {
       link.advise(told.seat, String(node)).then(keep, () => keep(null));
     }, REST);
   }
+}
+
+/** @param {Scene} scene @param {Told} told @param {number} node */
+function about(scene, { advice, whys }, node) {
+  if (!advice?.possible || isCircle(node)) return null;
+  const why = whys.get(node);
+  return h(
+    "p",
+    { key: "heat", class: "caption-heat", role: "status" },
+    h("strong", null, chance(advice, node)),
+    h("span", null, why ? whySaid(why, scene.setup) : "…"),
+    advice.own === node ? h("span", null, t("advice.own")) : null,
+  );
 }
 
 /** @param {Advice} advice @param {number} node */

@@ -40,6 +40,11 @@ export class Choosing {
     return this.tapped ?? this.pointed;
   }
 
+  /** The space or circle that the caption is about. */
+  get looked() {
+    return this.shown?.node ?? this.asked;
+  }
+
   /** Forget what is no target any more. @param {readonly Target[]} targets */
   keep(targets) {
     const still = (/** @type {Target | null} */ old) =>

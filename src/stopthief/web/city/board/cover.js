@@ -53,8 +53,7 @@ export class Cover {
 
   /** @param {BoardModel} model */
   _caption(model) {
-    const { shown, asked, tapped } = this._choosing;
-    const node = shown?.node ?? asked;
+    const { shown, looked: node, tapped } = this._choosing;
     return node === null
       ? null
       : caption(model, node, shown, tapped !== null, (target) => this._choosing.choose(target));
@@ -67,7 +66,7 @@ export class Cover {
 
   /** The caption keeps off what it speaks of. @param {BoardModel} model */
   _aside(model) {
-    const node = this._choosing.shown?.node ?? this._choosing.asked;
+    const { looked: node } = this._choosing;
     if (node === null) return;
     const [, py] = this._camera.toScreen(model.facts.xy(node));
     this.element.dataset.caption = py > this._camera.height - (model.heat ? LOW.told : LOW.plain) ? "top" : "bottom";

@@ -8,8 +8,14 @@
 /** @typedef {{node: number, label: string}} Footprint */
 /** @typedef {"suspected" | "cleared"} Mark */
 /**
- * Probabilities over the plan: what tells them from others, what is drawn, a line about all, a word and more about one.
- * @typedef {{sign: string, trees: () => Child, note: Child, brief: (node: number) => Child, about: (node: number) => Child}} Heat
+ * Probabilities over the plan.
+ * @typedef {object} Heat
+ * @property {string} sign  tells them from others
+ * @property {() => Child} trees
+ * @property {Child} note  a line about all
+ * @property {(node: number) => Child} brief  a word about one
+ * @property {(node: number) => Child} about  more about one
+ * @property {(node: number) => void} [wonder]  told that one is looked at, so that more can be found out about it
  */
 /** @typedef {import("../../shell/tree.js").Child} Child */
 

@@ -14,7 +14,7 @@ const WINCE = 1100;
 
 /**
  * @param {Stage} stage
- * @param {() => any} board  the board, once it is there
+ * @param {() => any} board  the board as it is to be seen now; a step changes the stage before it asks for it
  * @param {import("./scene.js").Scene} scene
  * @param {import("protocol").Batch} batch
  * @returns {Step[]}
@@ -31,7 +31,7 @@ export function steps(stage, board, scene, batch) {
 function stepOf(stage, board, scene, seen) {
   switch (seen.type) {
     case "heard":
-      return () => hear(stage, board(), seen);
+      return () => hear(stage, board, seen);
     case "moved":
       return seen.path.length > 1 && !isStill() && !document.hidden
         ? () => board()?.walk?.(seen.seat, seen.path, { ride: hasRide(seen.path, scene.facts) })
@@ -56,10 +56,10 @@ function wanted({ entries }) {
   return entries.slice(0, last).findLast(({ seen }) => seen.type === "thief_revealed")?.seen.thief ?? null;
 }
 
-/** Sound a clue and show where it came from. @param {Stage} stage @param {any} board @param {any} clue */
+/** Sound a clue and show where it came from. @param {Stage} stage @param {() => any} board @param {any} clue */
 export function hear(stage, board, clue) {
   stage.clue = clue;
-  if (!isStill()) board?.ring?.(clue.place ?? null);
+  if (!isStill()) board()?.ring?.(clue.place ?? null);
   return Promise.all([play(clue.sound), stage.wait(CLUE)]);
 }
 

@@ -26,10 +26,15 @@ export class Adviser {
     this._counsel = new Counsel(changed, (told) => ({ ...told, about: null, why: null }));
   }
 
+  /** Ask about the moment where it is a new one. @param {Scene} scene */
+  follow({ link, seat }) {
+    if (seat !== null) this._counsel.ask(link, seat);
+  }
+
   /** What the sheet shows besides; nothing for who has no seat. @param {Scene} scene */
   column(scene) {
-    if (scene.seat === null) return null;
-    const told = this._counsel.at(scene.link, scene.seat);
+    const told = scene.seat === null ? null : this._counsel.at(scene.link, scene.seat);
+    if (!told) return null;
     const cards = new Map((told.advice?.cards ?? []).map((one) => [one.card, one]));
     return {
       heading: t("house.advice.column"),

@@ -1,0 +1,64 @@
+/**
+ * What the person at this device has chosen and opened at the table of the house.
+ * Law: pure functions from one local state to the next; nothing is drawn, sent or fetched here.
+ */
+
+import { nextKind, settled } from "./panel/guess.js";
+
+/** @typedef {import("./panel/scene.js").Scene} Scene */
+/** @typedef {import("./facts.js").Kind} Kind */
+/** @typedef {import("./panel/guess.js").Draft} Draft */
+/**
+ * @typedef {object} Local
+ * @property {{seat: number | null, number: number} | null} moment  what was drawn last
+ * @property {{turn: string, cards: Draft, kind: Kind | null}} draft  a guess in the making, and the turn it is for
+ * @property {string} tab  the page of the sheet that is open
+ * @property {boolean} isUp  whether the sheet is tall
+ * @property {string} doing  what this seat had to do when the sheet was last put in its place
+ * @property {string} cell  the cell of the evidence sheet that was marked last
+ */
+
+/** What has to be done in these phases matters more than the house, which is made smaller where all is below it. */
+const WANTS_ROOM = new Set(["guess", "show", "note"]);
+
+/** @type {Readonly<Local>} */
+export const BEGIN = {
+  moment: null,
+  draft: { turn: "", cards: {}, kind: null },
+  tab: "",
+  isUp: false,
+  doing: "",
+  cell: "",
+};
+
+/** A new turn begins with an empty guess. @param {Local} local @param {Scene} scene @returns {Local} */
+export function arrived(local, scene) {
+  const { link, seat, at } = scene;
+  const number = link.seen(seat)?.number ?? 0;
+  if (local.moment?.seat === seat && local.moment.number === number) return local;
+  const turn = `${link.table} ${seat} ${at.turns}`;
+  const draft = local.draft.turn === turn ? local.draft : { turn, cards: {}, kind: null };
+  return placed({ ...local, moment: { seat, number }, draft }, scene);
+}
+
+/** A person who has to act sees all of it; one who reads while others play is left alone. @param {Local} local @param {Scene} scene @returns {Local} */
+function placed(local, { isMine, at, now, layout }) {
+  const isOver = Boolean(now.result);
+  const doing = `${isMine && at.phase} ${isOver}`;
+  if (local.doing === doing) return local;
+  const isActing = isMine || isOver;
+  const tab = isActing && layout === "tall" ? "now" : local.tab;
+  return { ...local, doing, tab, isUp: isActing && (isOver || WANTS_ROOM.has(at.phase)) };
+}
+
+/** A card of the guess was picked; the next kind that is open is next. @param {Local} local @param {Scene} scene @param {Kind} kind @param {string} card @returns {Local} */
+export function picked(local, scene, kind, card) {
+  const cards = { ...local.draft.cards, [kind]: card };
+  return { ...local, draft: { ...local.draft, cards, kind: nextKind(settled(scene, cards)) ?? kind } };
+}
+
+/** Another kind of card is to be picked. @param {Local} local @param {Kind} kind @returns {Local} */
+export const turned = (local, kind) => ({ ...local, draft: { ...local.draft, kind } });
+
+/** The sheet is made taller, or lower. @param {Local} local @returns {Local} */
+export const lifted = (local) => ({ ...local, isUp: !local.isUp });
