@@ -18,7 +18,7 @@ import { facts } from "./facts.js";
 import { aimed, arrived, BEGIN, lifted, opened, pencilOf } from "./local.js";
 import { confirmArrest } from "./panel/arrest.js";
 import { boardModel } from "./panel/board-model.js";
-import { desk } from "./panel/layout.js";
+import { tablePage } from "./panel/layout.js";
 import { hear, steps } from "./panel/moments.js";
 import { marked, wiped } from "./panel/notebook.js";
 import { Replay } from "./panel/replay.js";
@@ -94,7 +94,7 @@ export class CityTable extends TableElement {
     if (before.moment === this._local.moment) return;
     if (scene.isMine) askGuide(scene, this._guides);
     prepareSounds(scene);
-    if (scene.now.result) this._replay.begin(scene.at.trail.length);
+    if (scene.now.result) this._replay.begin(scene.shared.trail.length);
   }
 
   /** @override @param {Scene} scene */
@@ -111,7 +111,7 @@ export class CityTable extends TableElement {
     this.dataset.sheet = this._local.isUp ? "up" : "down";
     const state = this._state(scene);
     const board = h("city-board", { key: "board", ".model": boardModel(scene, state) });
-    this._show(...desk(scene, this._model, state, board, this._acts(scene)));
+    this._show(...tablePage(scene, this._model, state, board, this._acts(scene)));
   }
 
   /** @param {Scene} scene */
@@ -148,7 +148,7 @@ export class CityTable extends TableElement {
       play: (/** @type {number} */ card) => this._sender.give({ type: "play_card", card }),
       raise: (/** @type {number} */ card) => this._raise(scene, card),
       preview: (/** @type {number | null} */ card) => this._become({ ...this._local, preview: card }),
-      find: (/** @type {number} */ seat) => this._find(scene.at.at[seat]),
+      find: (/** @type {number} */ seat) => this._find(scene.shared.at[seat]),
       pencil: (/** @type {Local["pencil"]} */ pencil) => this._become({ ...this._local, pencil }),
       clear: () => this._sender.note(wiped(scene)),
       tip: (/** @type {number} */ index) => this._tip(scene, index),

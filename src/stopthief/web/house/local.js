@@ -33,22 +33,22 @@ export const BEGIN = {
 
 /** A new turn begins with an empty guess. @param {Local} local @param {Scene} scene @returns {Local} */
 export function arrived(local, scene) {
-  const { link, seat, at } = scene;
+  const { link, seat, shared } = scene;
   const number = link.seen(seat)?.number ?? 0;
   if (local.moment?.seat === seat && local.moment.number === number) return local;
-  const turn = `${link.table} ${seat} ${at.turns}`;
+  const turn = `${link.table} ${seat} ${shared.turns}`;
   const draft = local.draft.turn === turn ? local.draft : { turn, cards: {}, kind: null };
   return placed({ ...local, moment: { seat, number }, draft }, scene);
 }
 
 /** A person who has to act sees all of it; one who reads while others play is left alone. @param {Local} local @param {Scene} scene @returns {Local} */
-function placed(local, { isMine, at, now, layout }) {
+function placed(local, { isMine, shared, now, layout }) {
   const isOver = Boolean(now.result);
-  const doing = `${isMine && at.phase} ${isOver}`;
+  const doing = `${isMine && shared.phase} ${isOver}`;
   if (local.doing === doing) return local;
   const isActing = isMine || isOver;
   const tab = isActing && layout === "tall" ? "now" : local.tab;
-  return { ...local, doing, tab, isUp: isActing && (isOver || WANTS_ROOM.has(at.phase)) };
+  return { ...local, doing, tab, isUp: isActing && (isOver || WANTS_ROOM.has(shared.phase)) };
 }
 
 /** A card of the guess was picked; the next kind that is open is next. @param {Local} local @param {Scene} scene @param {Kind} kind @param {string} card @returns {Local} */

@@ -17,7 +17,7 @@ import { arrived, BEGIN, lifted, picked, turned } from "./local.js";
 import { boardModel } from "./panel/board-model.js";
 import { cellAt } from "./panel/evidence.js";
 import { isWhole, nextKind, settled } from "./panel/guess.js";
-import { desk } from "./panel/layout.js";
+import { tablePage } from "./panel/layout.js";
 import { Marks } from "./panel/marks.js";
 import { Stage, steps } from "./panel/moments.js";
 import { scene } from "./panel/scene.js";
@@ -104,7 +104,7 @@ export class HouseTable extends TableElement {
     this.dataset.sheet = this._local.isUp ? "up" : "down";
     this.toggleAttribute("data-over", Boolean(scene.now.result));
     const board = h("house-board", { key: "board", ".model": boardModel(scene, state) });
-    this._show(...desk(scene, this._model, state, board, this._acts(scene)));
+    this._show(...tablePage(scene, this._model, state, board, this._acts(scene)));
   }
 
   /** @override @param {Scene} scene */
@@ -125,7 +125,7 @@ export class HouseTable extends TableElement {
   /** @param {Scene} scene */
   _state(scene) {
     const { draft: chosen, tab, isUp, cell } = this._local;
-    const draft = scene.at.phase === "guess" && scene.isMine ? settled(scene, chosen.cards) : {};
+    const draft = scene.shared.phase === "guess" && scene.isMine ? settled(scene, chosen.cards) : {};
     return {
       draft,
       kind: chosen.kind ?? nextKind(draft) ?? "thing",
@@ -192,7 +192,7 @@ export class HouseTable extends TableElement {
   _choose(room) {
     const scene = this._scene();
     if (!scene?.isMine) return;
-    if (scene.at.phase === "guess") this._pick(scene, "room", room);
+    if (scene.shared.phase === "guess") this._pick(scene, "room", room);
     const command = scene.legal.find((one) => one.room === room && one.type !== "guess");
     if (command) this._sender.give(command);
   }

@@ -18,7 +18,6 @@ import { confirmArrest } from "../panel/arrest.js";
 import { Stage } from "../panel/stage.js";
 import { packSeat } from "../terms.js";
 import { cluePage } from "./clues.js";
-import { desk } from "./desk.js";
 import { endingScreen } from "./ending.js";
 import { openHelp } from "./help.js";
 import { DIGITS, keypad, refusal } from "./keypad.js";
@@ -29,6 +28,7 @@ import { asksGone, asksTip } from "./questions.js";
 import { arrestNow, report, wonScreen } from "./report.js";
 import { around, can, isPacksTurn, latest, openSeat } from "./scene.js";
 import { putTipAway, tipScreen, waitingTip } from "./tips.js";
+import { turnPage } from "./turn-page.js";
 import "./words/index.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -123,7 +123,7 @@ class CityCompanion extends TableElement {
 
   /** What has to be settled before anything else. @param {Scene} scene */
   _question(scene) {
-    if (scene.at.phase === "won" && scene.isMine)
+    if (scene.shared.phase === "won" && scene.isMine)
       return wonScreen(scene, { isAsking: this._local.isAsking }, this._wonActs());
     if (this._local.isTelling && arrestNow(scene))
       return report(scene, this._shown(), () => this._set({ isTelling: false }));
@@ -138,10 +138,10 @@ class CityCompanion extends TableElement {
   _paged(scene) {
     if (this._local.page === "keypad" && can(scene, "arrest")) return keypad(scene, this._keys(), this._keyActs(scene));
     if (this._local.page === "clues")
-      return cluePage(scene, { replay: (index) => this._hearAgain(scene, index), close: () => this._turn("desk") });
+      return cluePage(scene, { replay: (index) => this._hearAgain(scene, index), close: () => this._turn("turn") });
     const pack = scene.link.mine.find((seat) => seat === packSeat(scene.setup)) ?? null;
     return [
-      desk(scene, { ...this._state(), pack }, this._acts(scene)),
+      turnPage(scene, { ...this._state(), pack }, this._acts(scene)),
       pack !== null && this._local.isHeld ? peek(scene, pack) : null,
     ];
   }
@@ -221,7 +221,7 @@ class CityCompanion extends TableElement {
       type: (/** @type {string} */ digit) => type(this._local.typed + digit),
       erase: () => type(this._local.typed.slice(0, -1)),
       arrest: () => this._arrest(scene),
-      close: () => this._turn("desk"),
+      close: () => this._turn("turn"),
     };
   }
 

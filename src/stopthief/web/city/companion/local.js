@@ -6,7 +6,7 @@
 import { isPacksTurn, openSeat } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {"desk" | "keypad" | "clues"} Page */
+/** @typedef {"turn" | "keypad" | "clues"} Page */
 /**
  * @typedef {object} Local
  * @property {string | null} moment  what the rest belongs to
@@ -25,13 +25,13 @@ import { isPacksTurn, openSeat } from "./scene.js";
 const CLEAR = { typed: "", trouble: "", isAsking: false, isHeld: false, wasHeld: false, chosen: null };
 
 /** @type {Readonly<Local>} */
-export const BEGIN = { ...CLEAR, moment: null, page: "desk", isTelling: false, isOpen: false };
+export const BEGIN = { ...CLEAR, moment: null, page: "turn", isTelling: false, isOpen: false };
 
 /** When anything happens, what was typed or lifted is forgotten. @param {Local} local @param {Scene} scene @returns {Local} */
 export function arrived(local, scene) {
   const moment = momentOf(scene);
   if (moment === local.moment) return local;
-  return { ...local, ...CLEAR, moment, page: "desk", isOpen: local.isOpen && isPacksTurn(scene) };
+  return { ...local, ...CLEAR, moment, page: "turn", isOpen: local.isOpen && isPacksTurn(scene) };
 }
 
 /** @param {Scene} scene */

@@ -77,7 +77,7 @@ export function thiefAt(entries, seen) {
 }
 
 /** What to lay out before the first clue (C1-C3, K1-K3). @param {Scene} scene @returns {string[]} */
-export function layout({ setup }) {
+export function setupOrders({ setup }) {
   const { starting_money: start, loot, pack } = setup.settings;
   const cards = isCompetitive(setup) ? t("layout.cards") : t("layout.cards.pack", { count: pack });
   return [

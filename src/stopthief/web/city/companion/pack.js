@@ -40,13 +40,15 @@ function choices(scene, { chosen, busy }, acts) {
   return h(
     "section",
     { key: "choices", class: "choices-pack", "aria-label": t("role.pack") },
-    h("h2", { class: "sentence", tabindex: "-1" }, t(scene.at.phase === "place" ? "pack.place" : "pack.where")),
+    h("h2", { class: "sentence", tabindex: "-1" }, t(scene.shared.phase === "place" ? "pack.place" : "pack.where")),
     here(scene),
-    scene.at.getaway ? h("p", { key: "getaway", class: "hint" }, t("pack.getaway", { count: scene.at.steps })) : null,
+    scene.shared.getaway
+      ? h("p", { key: "getaway", class: "hint" }, t("pack.getaway", { count: scene.shared.steps }))
+      : null,
     h(
       "div",
       { key: "list", class: "scrolled" },
-      scene.at.phase === "place" ? starts(scene, ways, chosen, acts) : list(scene, ways, chosen, acts),
+      scene.shared.phase === "place" ? starts(scene, ways, chosen, acts) : list(scene, ways, chosen, acts),
     ),
     h(
       "button",

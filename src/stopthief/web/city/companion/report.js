@@ -75,9 +75,9 @@ function heardClass(index, now) {
  * @param {Scene} scene @param {{isAsking: boolean}} state @param {{won: (winner: number | null) => void, other: () => void}} acts
  */
 export function wonScreen(scene, { isAsking }, acts) {
-  const { setup, at } = scene;
-  const name = playerName(setup, at.turn);
-  const rivals = setup.players.flatMap((_, seat) => (seat === at.turn ? [] : [seat]));
+  const { setup, shared } = scene;
+  const name = playerName(setup, shared.turn);
+  const rivals = setup.players.flatMap((_, seat) => (seat === shared.turn ? [] : [seat]));
   const arrest = arrestNow(scene);
   return h(
     "section",
@@ -97,7 +97,7 @@ export function wonScreen(scene, { isAsking }, acts) {
         )
       : h(
           "button",
-          { key: "yes", type: "button", class: "key wide go", onclick: () => acts.won(at.turn) },
+          { key: "yes", type: "button", class: "key wide go", onclick: () => acts.won(shared.turn) },
           t("won.yes", { name }),
         ),
     h("button", { key: "no", type: "button", class: "key wide", onclick: () => acts.won(null) }, t("won.no")),

@@ -38,10 +38,10 @@ export function latest({ entries }) {
 export const isPacksTurn = ({ setup, now }) => now.awaited != null && now.awaited === packSeat(setup);
 
 /** Who is next, clockwise. @param {Scene} scene */
-export function nextSeat({ setup, at }) {
+export function nextSeat({ setup, shared }) {
   const count = setup.players.length;
-  const order = setup.players.map((_, step) => (at.turn + step + 1) % count);
-  return order.find((seat) => setup.players[seat]?.investigator != null) ?? at.turn;
+  const order = setup.players.map((_, step) => (shared.turn + step + 1) % count);
+  return order.find((seat) => setup.players[seat]?.investigator != null) ?? shared.turn;
 }
 
 /** Whether the app counts the Loot; otherwise it lies on the table. @param {Scene} scene */

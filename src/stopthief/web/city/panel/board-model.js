@@ -31,13 +31,13 @@ export function boardModel(scene, state) {
 }
 
 /** @param {Scene} scene */
-function meeples({ setup, at, now }) {
+function meeples({ setup, shared, now }) {
   return setup.players.flatMap((/** @type {any} */ player, /** @type {number} */ seat) =>
-    player.investigator && at.at[seat]
+    player.investigator && shared.at[seat]
       ? [
           {
             seat,
-            node: at.at[seat],
+            node: shared.at[seat],
             investigator: player.investigator,
             name: player.name,
             acting: now.awaited === seat,
@@ -64,7 +64,7 @@ function ownTrail({ view, trusted }) {
 }
 
 /** @param {Scene} scene @param {boolean} isOver @param {State} state */
-function thiefAt({ view, at, trusted }, isOver, state) {
-  if (isOver) return at.trail[state.replay.step - 1] ?? null;
+function thiefAt({ view, shared, trusted }, isOver, state) {
+  if (isOver) return shared.trail[state.replay.step - 1] ?? null;
   return trusted ? (view.thief?.at ?? null) : null;
 }

@@ -39,7 +39,7 @@ export function hand(scene, lifted, acts) {
 /** @param {Scene} scene @param {number} seat @param {{card: number, effect: string | null}} one @param {boolean} isLifted @param {Acts} acts */
 function cardTree(scene, seat, { card, effect }, isLifted, acts) {
   const isHeld = handOf(scene, seat).includes(card);
-  const isOn = scene.at.card === card && scene.at.turn === seat;
+  const isOn = scene.shared.card === card && scene.shared.turn === seat;
   const canPlay =
     seat === scene.seat && scene.legal.some((command) => command.type === "play_card" && command.card === card);
   const state = isHeld ? "held" : "played";

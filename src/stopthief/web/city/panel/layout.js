@@ -47,7 +47,7 @@ const SIGNS = {
 const help = () => import("./help.js");
 
 /** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
-export function desk(scene, model, state, board, acts) {
+export function tablePage(scene, model, state, board, acts) {
   const isOver = Boolean(scene.now.result);
   return [
     bar(model, called("city"), help),

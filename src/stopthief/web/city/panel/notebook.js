@@ -17,7 +17,7 @@ const MOST = 200;
 const PENCILS = /** @type {const} */ (["suspected", "cleared", "erase"]);
 
 /** The case one is on: how many thieves were named so far. @param {Scene} scene @returns {number} */
-const caseOf = ({ at }) => at.seen.length;
+const caseOf = ({ shared }) => shared.seen.length;
 
 /** The marks of the present case. @param {Scene} scene @returns {Record<string, "suspected" | "cleared">} */
 export function marks(scene) {

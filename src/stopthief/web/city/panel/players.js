@@ -82,10 +82,10 @@ function tags({ setup, seat: own, link }, seat, isTaken) {
 }
 
 /** @param {Scene} scene @param {number} seat */
-function worth({ setup, at }, seat) {
-  const count = at.caught[seat] ?? 0;
+function worth({ setup, shared }, seat) {
+  const count = shared.caught[seat] ?? 0;
   const caught = t("players.caught", { count });
-  if (hasMoney(setup)) return h("b", { title: caught }, money(at.money[seat] ?? 0));
+  if (hasMoney(setup)) return h("b", { title: caught }, money(shared.money[seat] ?? 0));
   return h(
     "b",
     { title: caught },

@@ -14,14 +14,14 @@ const STRIP = 8;
 const LONG = 6;
 
 /** What the big button does now, as a word of the `act.` keys; null while one waits. @param {Scene} scene */
-export function nextAct({ legal, at, isMine }) {
+export function nextAct({ legal, shared, isMine }) {
   if (!isMine) return null;
   const can = (/** @type {string} */ type) => legal.some((command) => command.type === type);
   if (can("get_clue")) return "get_clue";
   if (can("play_card")) return "play_card";
-  if (can("move_pack")) return at.phase === "place" ? "start" : "pack";
+  if (can("move_pack")) return shared.phase === "place" ? "start" : "pack";
   if (can("choose")) return "pick";
-  if (can("move_to")) return at.phase === "effect" ? "ride" : "move";
+  if (can("move_to")) return shared.phase === "effect" ? "ride" : "move";
   return can("end_turn") ? "end_turn" : null;
 }
 

@@ -14,7 +14,7 @@ import { isCompetitive } from "../terms.js";
  * @property {number | null} seat  whose view it is
  * @property {boolean} trusted  whether private things may be drawn
  * @property {import("protocol").CityView} view
- * @property {Public} at  what lies open
+ * @property {Public} shared  what all seats see alike
  * @property {import("protocol").CitySetup} setup
  * @property {import("protocol").Now} now
  * @property {import("protocol").CityCommand[]} legal
@@ -46,7 +46,7 @@ export function scene(model, known) {
     view,
     now,
     legal,
-    at: view.public,
+    shared: view.public,
     setup: view.public.setup,
     entries: kept,
     clues: heardClues(view.public.clues, kept),
@@ -66,15 +66,15 @@ function heardClues(clues, kept) {
 }
 
 /** How many thieves of the Pack were caught, and of how many. @param {Scene} scene */
-export function packCount({ at, setup }) {
-  const caught = at.caught.reduce((sum, one) => sum + one, 0);
+export function packCount({ shared, setup }) {
+  const caught = shared.caught.reduce((sum, one) => sum + one, 0);
   return { caught, all: isCompetitive(setup) ? 0 : setup.settings.pack + 1 };
 }
 
 /** The cards that a seat has in its hand. @param {Scene} scene @param {number} seat */
-export const handOf = ({ at }, seat) => at.hands[seat] ?? [];
+export const handOf = ({ shared }, seat) => shared.hands[seat] ?? [];
 
 /** Whose cards are shown: one's own, or those of whoever acts. @param {Scene} scene @returns {number} */
-export function handSeat({ seat, at, setup }) {
-  return seat !== null && setup.players[seat]?.investigator != null ? seat : at.turn;
+export function handSeat({ seat, shared, setup }) {
+  return seat !== null && setup.players[seat]?.investigator != null ? seat : shared.turn;
 }

@@ -52,8 +52,8 @@ function target(node, kind, key, way = null, parts = {}) {
 /** @param {Scene} scene */
 function moves(scene) {
   const ways = new Map((scene.guide?.ways ?? []).map((way) => [way.to, way]));
-  const here = scene.at.at[scene.at.turn];
-  const isRide = scene.at.phase === "effect";
+  const here = scene.shared.at[scene.shared.turn];
+  const isRide = scene.shared.phase === "effect";
   return of(scene, "move_to").map(({ to }) => {
     const way = ways.get(to);
     if (to === here) return target(to, "move", "tap.stay", way);
@@ -74,7 +74,7 @@ function escorts(scene, seat) {
 
 /** @param {Scene} scene */
 function pack(scene) {
-  const kind = scene.at.phase === "place" ? "start" : "pack";
+  const kind = scene.shared.phase === "place" ? "start" : "pack";
   return of(scene, "move_pack").map(({ to }) => target(to, kind, `tap.${kind}`));
 }
 

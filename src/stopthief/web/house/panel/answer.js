@@ -13,7 +13,7 @@ import { nameOf } from "./scene.js";
 
 /** The guess of this turn, as its asker said it. @param {Scene} scene */
 export function question(scene) {
-  const { asked } = scene.at;
+  const { asked } = scene.shared;
   if (!asked) return null;
   const words = asking(scene, asked.guess);
   return h(
@@ -29,7 +29,7 @@ export function question(scene) {
 /** @param {Scene} scene @param {boolean} busy @param {Acts} acts */
 export function showPanel(scene, busy, acts) {
   const cards = scene.legal.flatMap(({ type, card }) => (type === "show" ? [card] : []));
-  const name = nameOf(scene, scene.at.asked?.seat);
+  const name = nameOf(scene, scene.shared.asked?.seat);
   return h(
     "section",
     { key: "show", class: "show", "aria-label": t("house.show.title") },

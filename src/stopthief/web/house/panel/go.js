@@ -10,7 +10,7 @@ import { art } from "./card.js";
 
 /** What is said when somebody goes to a room. @param {Scene} scene @param {string} room */
 export function going(scene, room) {
-  const here = scene.at.rooms[scene.at.turn];
+  const here = scene.shared.rooms[scene.shared.turn];
   if (here == null) return phrase(scene, "start", { room });
   return here === room ? phrase(scene, "stay", { room }) : phrase(scene, "go", { from: here, to: room });
 }

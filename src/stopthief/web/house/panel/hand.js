@@ -16,7 +16,7 @@ export function hand(scene) {
     "div",
     { key: "hand", class: "hands" },
     scene.seat === null ? null : own(scene),
-    scene.at.open?.length ? row(scene, "open", t("house.hand.open"), scene.at.open) : null,
+    scene.shared.open?.length ? row(scene, "open", t("house.hand.open"), scene.shared.open) : null,
   );
 }
 

@@ -37,7 +37,7 @@ const OWN = ["sheet", "cards"];
 const help = () => import("./help.js");
 
 /** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
-export function desk(scene, model, state, board, acts) {
+export function tablePage(scene, model, state, board, acts) {
   const isBeside = scene.layout !== "tall";
   return [
     bar(model, called("house"), help, toggles(scene, state, acts)),
@@ -127,7 +127,7 @@ function undo({ now, seat }, { busy }, acts) {
 function nowPanel(scene, state, acts) {
   return h(
     "div",
-    { key: "now", class: `now now-${scene.now.result ? "over" : scene.at.phase}` },
+    { key: "now", class: `now now-${scene.now.result ? "over" : scene.shared.phase}` },
     nowContent(scene, state, acts),
   );
 }
@@ -136,7 +136,7 @@ function nowPanel(scene, state, acts) {
 function nowContent(scene, state, acts) {
   if (scene.now.result && !state.isOpen) return endingPanel(scene, acts);
   if (!scene.isMine) return lately(scene, state.isOpen);
-  switch (scene.at.phase) {
+  switch (scene.shared.phase) {
     case "guess":
       return guessPanel(scene, state, acts);
     case "show":

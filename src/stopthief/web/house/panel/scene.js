@@ -9,7 +9,7 @@ import { entries } from "../../table/entries.js";
  * @property {import("../../shell/link.js").Link} link
  * @property {number | null} seat  whose view it is
  * @property {import("protocol").HouseView} view
- * @property {import("protocol").HousePublic} at  what lies open
+ * @property {import("protocol").HousePublic} shared  what all seats see alike
  * @property {import("protocol").HouseSetup} setup
  * @property {import("protocol").HousePack} pack
  * @property {string} language  of the pack
@@ -44,7 +44,7 @@ export function scene(model, { facts, guide, layout }) {
     facts,
     layout,
     setup,
-    at: view.public,
+    shared: view.public,
     pack: setup.pack,
     language: setup.pack.language,
     entries: entries(seen.batches),

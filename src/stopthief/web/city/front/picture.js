@@ -93,7 +93,7 @@ function prowler() {
 }
 
 /** The street. */
-export function scene() {
+export function picture() {
   return h(
     "svg",
     {

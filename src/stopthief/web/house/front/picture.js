@@ -81,7 +81,7 @@ function garden() {
 }
 
 /** The house. */
-export function scene() {
+export function picture() {
   return h(
     "svg",
     { class: "house-scene", viewBox: "-100 30 1000 340", preserveAspectRatio: "xMidYMax slice", "aria-hidden": "true" },

@@ -6,7 +6,7 @@ import { icon } from "../parts/icons.js";
 import { meeple } from "../parts/meeples.js";
 import { playerName } from "../terms.js";
 import { holdButton } from "./hold.js";
-import { layout, orders } from "./orders.js";
+import { orders, setupOrders } from "./orders.js";
 import { clueScreen, orderList } from "./parts.js";
 import { can, latest, nextSeat } from "./scene.js";
 import { wanted } from "./wanted.js";
@@ -17,14 +17,14 @@ import { wanted } from "./wanted.js";
 /** @typedef {{clue: () => void, replay: (index: number) => void, review: () => void, tip: () => void, arrest: () => void, end: () => void, gone: () => void, hold: (isHeld: boolean) => void}} Acts */
 
 /** @param {Scene} scene @param {State} state @param {Acts} acts @returns {Child[]} */
-export function desk(scene, state, acts) {
-  const isFirst = scene.at.turns === 1 && scene.clues.length === 0;
-  const todo = isFirst ? layout(scene) : orders(scene, latest(scene));
+export function turnPage(scene, state, acts) {
+  const isFirst = scene.shared.turns === 1 && scene.clues.length === 0;
+  const todo = isFirst ? setupOrders(scene) : orders(scene, latest(scene));
   return [
     h(
       "div",
       { key: "look", class: "look" },
-      turn(scene, isFirst),
+      turnHead(scene, isFirst),
       clueScreen(scene, state.sounding, () => acts.replay(scene.clues.length - 1)),
       orderList(todo, isFirst ? t("layout.title") : t("orders.title")),
       wanted(scene),
@@ -38,14 +38,14 @@ export function desk(scene, state, acts) {
 }
 
 /** @param {Scene} scene @param {boolean} isFirst */
-function turn({ setup, at, now, legal }, isFirst) {
-  const name = playerName(setup, at.turn);
+function turnHead({ setup, shared, now, legal }, isFirst) {
+  const name = playerName(setup, shared.turn);
   const isListening = legal.some(({ type }) => type === "get_clue");
   const next = isListening ? t("turn.clue") : t("turn.board");
   return h(
     "section",
     { key: "turn", class: "turn", "aria-label": t("table.now") },
-    meeple(setup.players[at.turn]?.investigator, { size: "clamp(52px, 9vh, 84px)" }),
+    meeple(setup.players[shared.turn]?.investigator, { size: "clamp(52px, 9vh, 84px)" }),
     h(
       "div",
       null,
