@@ -45,7 +45,12 @@ class AppRoot extends HTMLElement {
     }
   }
 
-  /** A screen that not everybody wants comes when it is asked for. @param {import("./shell/route.js").Route} route @param {() => Promise<unknown>[]} parts  to be fetched @param {import("./shell/tree.js").Tree} shown */
+  /**
+   * A screen that not everybody wants comes when it is asked for.
+   * @param {import("./shell/route.js").Route} route
+   * @param {() => Promise<unknown>[]} parts  to be fetched
+   * @param {import("./shell/tree.js").Tree} shown
+   */
   async later(route, parts, shown) {
     if (!customElements.get(shown.tag)) {
       draw(

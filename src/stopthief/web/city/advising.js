@@ -10,10 +10,15 @@ import { t } from "../shell/words.js";
 /** @typedef {import("./panel/scene.js").Scene} Scene */
 /** @typedef {import("./advice/adviser.js").Adviser} Adviser */
 
-/** @type {string | null} the table where it was called; where all tips are public it stays when the device changes hands */
+/**
+ * @type {string | null} the table where it was called; where all tips are public it stays when the device changes hands
+ */
 let called = null;
 
-/** Whether the table offers advice to the seat that looks at it: as long as there is anything to find out. @param {Scene} scene */
+/**
+ * Whether the table offers advice to the seat that looks at it: as long as there is anything to find out.
+ * @param {Scene} scene
+ */
 export const isOffered = ({ link, trusted, seat, now }) =>
   Boolean(link.room?.advice && trusted && seat !== null && !now.result);
 

@@ -11,7 +11,11 @@ const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];
 /** @type {Guide} */
 export const NO_GUIDE = { ways: [], escorts: [], reach: [], heard: [], fine: 0, reward: 0, tip_price: 0 };
 
-/** Ask what helps the seat of a scene to choose. @param {Scene} scene @param {import("../table/guide.js").Guides<Guide>} guides */
+/**
+ * Ask what helps the seat of a scene to choose.
+ * @param {Scene} scene
+ * @param {import("../table/guide.js").Guides<Guide>} guides
+ */
 export function askGuide({ link, seat }, guides) {
   if (seat !== null) guides.ask(link, seat, link.seen(seat)?.number ?? 0);
 }

@@ -6,19 +6,7 @@
 import { kinds } from "./panel/targets.js";
 
 /** @typedef {import("./panel/scene.js").Scene} Scene */
-/** @typedef {import("./panel/notebook.js").Pencil} Pencil */
-/**
- * @typedef {object} Local
- * @property {{seat: number | null, number: number} | null} moment  what the choices below belong to
- * @property {string | null} kind  what a tap on the board does
- * @property {number | null} preview  a card that is looked at
- * @property {number | null} lifted  a card that a finger has tapped
- * @property {Pencil | null} pencil
- * @property {string} tab  the page of the sheet that is open
- * @property {boolean} isUp  whether the sheet is tall
- * @property {boolean} isOver  whether the end has been shown
- * @property {boolean} isBack  whether the game is looked back at
- */
+/** @typedef {import("./types.d.ts").Local} Local */
 
 /** Pages of the sheet that want room; for the others the board has to stay in sight. */
 const TO_READ = new Set(["clues", "thief", "players", "log"]);
@@ -46,7 +34,11 @@ export function arrived(local, scene) {
   return { ...local, ...chosen, tab: tabAt(local, scene), isOver: Boolean(scene.now.result) };
 }
 
-/** The page that serves best; a person who reads another one is left alone. @param {Local} local @param {Scene} scene */
+/**
+ * The page that serves best; a person who reads another one is left alone.
+ * @param {Local} local
+ * @param {Scene} scene
+ */
 function tabAt({ tab, isOver }, { now, layout, legal }) {
   if (now.result) return isOver ? tab : "end";
   return layout === "tall" && legal.some(({ type }) => type === "play_card") ? "hand" : tab;
@@ -58,7 +50,12 @@ export const opened = (local, tab) => ({ ...local, tab, isUp: TO_READ.has(tab) }
 /** The sheet is made taller, or lower. @param {Local} local @returns {Local} */
 export const lifted = (local) => ({ ...local, isUp: !local.isUp });
 
-/** Taps on the board mean something else; the pencil is put away. @param {Local} local @param {string | null} kind @returns {Local} */
+/**
+ * Taps on the board mean something else; the pencil is put away.
+ * @param {Local} local
+ * @param {string | null} kind
+ * @returns {Local}
+ */
 export const aimed = (local, kind) => ({ ...local, kind, pencil: null });
 
 /** The pencil that the board is marked with now: only while the notebook is open. @param {Local} local */

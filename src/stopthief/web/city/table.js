@@ -69,7 +69,7 @@ export class CityTable extends TableElement {
   async _fetch() {
     const [found, offered] = await Promise.all([facts(), device.games()]);
     const offer = offered.games.find(({ game }) => game === "city");
-    this._investigators = /** @type {any} */ (offer?.lobby)?.investigators ?? [];
+    this._investigators = /** @type {import("protocol").CityLobby | undefined} */ (offer?.lobby)?.investigators ?? [];
     this._facts = found;
   }
 
@@ -143,7 +143,7 @@ export class CityTable extends TableElement {
       open: (/** @type {string} */ tab) => this._open(tab),
       lift: () => this._become(lifted(this._local)),
       kind: (/** @type {string} */ kind) => this._become(aimed(this._local, kind)),
-      give: (/** @type {any} */ command) => this._sender.give(command),
+      give: (/** @type {import("protocol").CityCommand} */ command) => this._sender.give(command),
       undo: () => this._sender.undo(),
       play: (/** @type {number} */ card) => this._sender.give({ type: "play_card", card }),
       raise: (/** @type {number} */ card) => this._raise(scene, card),
@@ -178,10 +178,10 @@ export class CityTable extends TableElement {
     this.dispatchEvent(new CustomEvent("tipped"));
   }
 
-  /** The board, with what has happened on it. @returns {any} */
+  /** The board, with what has happened on it. */
   _board() {
     this._updates.flush();
-    return this.querySelector("city-board");
+    return /** @type {import("./board/board.js").CityBoard | null} */ (this.querySelector("city-board"));
   }
 
   /** @param {string} tab */
@@ -276,7 +276,7 @@ export class CityTable extends TableElement {
     this._stage.play([() => hear(this._stage, () => this._board(), clue)]);
   }
 
-  /** @override @param {{seat: number, thought: any}} thought */
+  /** @override @param {{seat: number, thought: import("./types.d.ts").Thought}} thought */
   _thinks({ seat, thought }) {
     const name = this._model?.link.room?.setup.players[seat]?.name;
     return name && isTelling(thought) ? t("bot.thinks", { name, thought: thoughtSaid(thought) }) : "";

@@ -7,16 +7,7 @@ import { nextKind, settled } from "./panel/guess.js";
 
 /** @typedef {import("./panel/scene.js").Scene} Scene */
 /** @typedef {import("./facts.js").Kind} Kind */
-/** @typedef {import("./panel/guess.js").Draft} Draft */
-/**
- * @typedef {object} Local
- * @property {{seat: number | null, number: number} | null} moment  what was drawn last
- * @property {{turn: string, cards: Draft, kind: Kind | null}} draft  a guess in the making, and the turn it is for
- * @property {string} tab  the page of the sheet that is open
- * @property {boolean} isUp  whether the sheet is tall
- * @property {string} doing  what this seat had to do when the sheet was last put in its place
- * @property {string} cell  the cell of the evidence sheet that was marked last
- */
+/** @typedef {import("./types.d.ts").Local} Local */
 
 /** What has to be done in these phases matters more than the house, which is made smaller where all is below it. */
 const WANTS_ROOM = new Set(["guess", "show", "note"]);
@@ -41,7 +32,12 @@ export function arrived(local, scene) {
   return placed({ ...local, moment: { seat, number }, draft }, scene);
 }
 
-/** A person who has to act sees all of it; one who reads while others play is left alone. @param {Local} local @param {Scene} scene @returns {Local} */
+/**
+ * A person who has to act sees all of it; one who reads while others play is left alone.
+ * @param {Local} local
+ * @param {Scene} scene
+ * @returns {Local}
+ */
 function placed(local, { isMine, shared, now, layout }) {
   const isOver = Boolean(now.result);
   const doing = `${isMine && shared.phase} ${isOver}`;
@@ -51,7 +47,14 @@ function placed(local, { isMine, shared, now, layout }) {
   return { ...local, doing, tab, isUp: isActing && (isOver || WANTS_ROOM.has(shared.phase)) };
 }
 
-/** A card of the guess was picked; the next kind that is open is next. @param {Local} local @param {Scene} scene @param {Kind} kind @param {string} card @returns {Local} */
+/**
+ * A card of the guess was picked; the next kind that is open is next.
+ * @param {Local} local
+ * @param {Scene} scene
+ * @param {Kind} kind
+ * @param {string} card
+ * @returns {Local}
+ */
 export function picked(local, scene, kind, card) {
   const cards = { ...local.draft.cards, [kind]: card };
   return { ...local, draft: { ...local.draft, cards, kind: nextKind(settled(scene, cards)) ?? kind } };

@@ -16,6 +16,7 @@ import { facts } from "./facts.js";
 import { arrived, BEGIN, lifted, picked, turned } from "./local.js";
 import { boardModel } from "./panel/board-model.js";
 import { cellAt } from "./panel/evidence.js";
+import { isWay } from "./panel/go.js";
 import { isWhole, nextKind, settled } from "./panel/guess.js";
 import { tablePage } from "./panel/layout.js";
 import { Marks } from "./panel/marks.js";
@@ -33,7 +34,10 @@ import { isTelling, thoughtSaid } from "./thought.js";
 /** @type {import("./panel/scene.js").Guide} */
 const NO_GUIDE = { known: [], without: [] };
 
-/** Whether the table offers advice to the seat that looks at it: as long as there is anything to find out. @param {Scene} scene */
+/**
+ * Whether the table offers advice to the seat that looks at it: as long as there is anything to find out.
+ * @param {Scene} scene
+ */
 const isOffered = ({ link, seat, now }) => Boolean(link.room?.advice && seat !== null && !now.result);
 
 /** @extends {TableElement<Stage, Scene, Local>} */
@@ -149,7 +153,7 @@ export class HouseTable extends TableElement {
       pick: (/** @type {Kind} */ kind, /** @type {string} */ card) => this._pick(scene, kind, card),
       turn: (/** @type {Kind} */ kind) => this._become(turned(this._local, kind)),
       ask: () => this._ask(scene),
-      give: (/** @type {any} */ command) => this._sender.give(command),
+      give: (/** @type {import("protocol").HouseCommand} */ command) => this._sender.give(command),
       undo: () => this._sender.undo(),
       mark: (/** @type {string} */ where) => this._mark(scene, where),
       erase: () => this._erase(scene),
@@ -184,8 +188,8 @@ export class HouseTable extends TableElement {
 
   /** @param {Scene} scene */
   _ask(scene) {
-    const guess = settled(scene, this.draft);
-    if (isWhole(guess)) this._sender.give({ type: "guess", ...guess });
+    const { thing, room, place } = settled(scene, this.draft);
+    if (thing && room && place) this._sender.give({ type: "guess", thing, room, place });
   }
 
   /** A tap on a room: to go there, or to name it in the guess. @param {string} room */
@@ -193,7 +197,7 @@ export class HouseTable extends TableElement {
     const scene = this._scene();
     if (!scene?.isMine) return;
     if (scene.shared.phase === "guess") this._pick(scene, "room", room);
-    const command = scene.legal.find((one) => one.room === room && one.type !== "guess");
+    const command = scene.legal.find((one) => isWay(one) && one.room === room);
     if (command) this._sender.give(command);
   }
 
@@ -247,13 +251,13 @@ export class HouseTable extends TableElement {
     if ((await confirm(question)) && this.isConnected && this._model?.seat === scene.seat) this._marks.wipe(scene);
   }
 
-  /** The house, with what has happened in it. @returns {any} */
+  /** The house, with what has happened in it. */
   _board() {
     this._updates.flush();
-    return this.querySelector("house-board");
+    return /** @type {import("./board/board.js").HouseBoard | null} */ (this.querySelector("house-board"));
   }
 
-  /** @override @param {{seat: number, thought: any}} thought */
+  /** @override @param {{seat: number, thought: import("./types.d.ts").Thought}} thought */
   _thinks({ seat, thought }) {
     const name = this._model?.link.room?.setup.players[seat]?.name;
     if (!name || !this._facts || !isTelling(thought)) return "";

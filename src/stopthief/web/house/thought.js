@@ -2,7 +2,7 @@
 
 import { knows, t } from "../shell/words.js";
 
-/** @typedef {{kind: string, room?: string | null}} Thought */
+/** @typedef {import("./types.d.ts").Thought} Thought */
 
 /** @param {Thought} thought @param {import("./facts.js").Facts} facts */
 export function thoughtSaid({ kind, room }, { cards }) {

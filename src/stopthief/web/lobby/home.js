@@ -1,6 +1,7 @@
 /** The first screen: the games there are, games that go on, games that are over. */
 
 import "./words/index.js";
+import { Fault } from "../shell/device.js";
 import { complain } from "../shell/dialog.js";
 import { about, called, game, names, wear } from "../shell/game.js";
 import { go } from "../shell/route.js";
@@ -57,7 +58,7 @@ class HomeScreen extends HTMLElement {
       await open(this._last, this._request);
     } catch (problem) {
       complain(problem);
-      if (/** @type {any} */ (problem).code === "unusable") go("#new");
+      if (problem instanceof Fault && problem.code === "unusable") go("#new");
     }
     this._busy = false;
     this._draw();
@@ -96,7 +97,7 @@ class HomeScreen extends HTMLElement {
 
   _quick() {
     if (!this._last || !this._lastGame) return null;
-    const { setup } = this._last;
+    const setup = /** @type {import("protocol").Setup} */ (this._last.setup);
     const client = this._lastGame;
     const players = listed(
       setup.players.map((/** @type {unknown} */ _, /** @type {number} */ seat) => client.player(setup, seat)),

@@ -46,7 +46,10 @@ class NewGame extends HTMLElement {
     if (this.isConnected) this._load();
   }
 
-  /** The way to play it that was asked for, if one was; at once against bots is asked for once. @param {string | null} way */
+  /**
+   * The way to play it that was asked for, if one was; at once against bots is asked for once.
+   * @param {string | null} way
+   */
   set way(way) {
     this._alone = way === "alone";
     this._way = this._alone ? null : way;

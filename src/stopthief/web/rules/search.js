@@ -8,9 +8,13 @@ const NAME = /^[a-z]\d{1,2}$/;
 /** What a typed word may have before and after it: no letter, no figure. */
 const JOINED = /[\p{L}\p{N}]/u;
 
-/** @typedef {readonly [number, number]} Span  from, to */
+/** @typedef {import("./types.d.ts").Span} Span */
 
-/** A text to be compared, and where in the original each of its letters stands. @param {string} text @returns {{text: string, at: number[]}} */
+/**
+ * A text to be compared, and where in the original each of its letters stands.
+ * @param {string} text
+ * @returns {{text: string, at: number[]}}
+ */
 function fold(text) {
   let folded = "";
   /** @type {number[]} */
@@ -53,7 +57,12 @@ export function has(text, words) {
   return words.every((word) => places(folded, word).next().value !== undefined);
 }
 
-/** Where the words stand in a text, in order and apart. @param {string} text @param {readonly string[]} words @returns {Span[]} */
+/**
+ * Where the words stand in a text, in order and apart.
+ * @param {string} text
+ * @param {readonly string[]} words
+ * @returns {Span[]}
+ */
 export function spans(text, words) {
   const folded = fold(text);
   const found = words.flatMap((word) =>

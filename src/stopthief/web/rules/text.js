@@ -4,7 +4,7 @@ import { h } from "../shell/tree.js";
 import { spans } from "./search.js";
 
 /** @typedef {import("../shell/tree.js").Child} Child */
-/** What a text is shown with. @typedef {{ids: ReadonlySet<string>, words: readonly string[]}} Reading */
+/** @typedef {import("./types.d.ts").Reading} Reading */
 
 const MARKS = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`/g;
 const NAMES = /\b[A-Z]\d{1,2}\b/g;
@@ -45,7 +45,13 @@ export function lit(text, { words }) {
   return parts.filter(Boolean);
 }
 
-/** @param {string} text @param {RegExp} pattern @param {(found: RegExpMatchArray) => Child} each @param {(rest: string) => Child} other @returns {Child[]} */
+/**
+ * @param {string} text
+ * @param {RegExp} pattern
+ * @param {(found: RegExpMatchArray) => Child} each
+ * @param {(rest: string) => Child} other
+ * @returns {Child[]}
+ */
 function split(text, pattern, each, other) {
   /** @type {Child[]} */
   const parts = [];

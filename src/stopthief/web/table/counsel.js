@@ -6,7 +6,7 @@
 /** @typedef {import("../shell/link.js").Link} Link */
 /**
  * @template Advice
- * @typedef {{seat: number, number: number, advice: Advice | null, failed: boolean}} Told
+ * @typedef {import("./types.d.ts").Told<Advice>} Told
  */
 
 /**

@@ -1,5 +1,6 @@
 /**
- * The base of the tables of all games. A change reduces the local state, runs the effects and then draws, in this order and
+ * The base of the tables of all games. A change reduces the local state, runs the effects and then draws, in this
+ * order and
  * at most once per microtask. Law: nothing of a game is known here, and drawing has no effects.
  */
 
@@ -13,8 +14,8 @@ import { Sender } from "./sender.js";
 
 /** @typedef {import("../shell/link.js").Link} Link */
 /** @typedef {import("../shell/tree.js").Child} Child */
-/** @typedef {{link: Link, seat: number | null, trusted: boolean, isHost: boolean, guard?: ((command: any) => boolean) | null, invite: () => void, settings: () => void, rules: () => void}} Model */
-/** @typedef {{seat: number | null, batch: import("protocol").Batch}} News */
+/** @typedef {import("./types.d.ts").ElementModel} Model */
+/** @typedef {import("./types.d.ts").News} News */
 
 /**
  * @template {import("./stage.js").Stage} S
@@ -51,8 +52,9 @@ export class TableElement extends HTMLElement {
     this._sender = new Sender(() => (this.isConnected ? this._model : null), this._changed);
     this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
     this._onHidden = () => document.hidden && this._stage.skip(); // nothing moves on a page that nobody sees
-    this._onBatch = (/** @type {any} */ event) => this._happened(event.detail);
-    this._onThought = (/** @type {any} */ event) => this._tell(this._thinks(event.detail));
+    this._onBatch = (/** @type {Event} */ event) => this._happened(/** @type {CustomEvent} */ (event).detail);
+    this._onThought = (/** @type {Event} */ event) =>
+      this._tell(this._thinks(/** @type {CustomEvent} */ (event).detail));
   }
 
   /** @param {Model} model */
@@ -117,7 +119,12 @@ export class TableElement extends HTMLElement {
     return null;
   }
 
-  /** Each game fits its local state to the scene. Law: pure. @param {Local} local @param {Scene} _scene @returns {Local} */
+  /**
+   * Each game fits its local state to the scene. Law: pure.
+   * @param {Local} local
+   * @param {Scene} _scene
+   * @returns {Local}
+   */
   _reduce(local, _scene) {
     return local;
   }
@@ -137,7 +144,11 @@ export class TableElement extends HTMLElement {
   /** Each game shows what happens. @param {News} _news */
   _happened(_news) {}
 
-  /** Each game says what a bot thinks, if it is worth being read out. @param {{seat: number, thought: any}} _thought @returns {string} */
+  /**
+   * Each game says what a bot thinks, if it is worth being read out.
+   * @param {import("./types.d.ts").Thinking} _thought
+   * @returns {string}
+   */
   _thinks(_thought) {
     return "";
   }
@@ -168,7 +179,10 @@ export class TableElement extends HTMLElement {
     this._heard = link;
   }
 
-  /** Draw the table; should what had the focus be gone, one goes on reading where it says what is next. @param {...Child} parts */
+  /**
+   * Draw the table; should what had the focus be gone, one goes on reading where it says what is next.
+   * @param {...Child} parts
+   */
   _show(...parts) {
     const hadFocus = this._isNew || this.contains(document.activeElement);
     draw(this, ...parts);

@@ -12,7 +12,12 @@ export class Guides {
     this._known = null;
   }
 
-  /** The guide for this moment, if it is there. @param {number | null} seat @param {number} number @returns {Guide | null} */
+  /**
+   * The guide for this moment, if it is there.
+   * @param {number | null} seat
+   * @param {number} number
+   * @returns {Guide | null}
+   */
   at(seat, number) {
     return this._known?.seat === seat && this._known.number === number ? this._known.guide : null;
   }

@@ -172,7 +172,7 @@ class TableScreen extends HTMLElement {
   /** Whoever acted last sees what came of it, before the device goes on. */
   async _settled() {
     await Promise.resolve(); // what has just happened reaches the table first
-    const shown = /** @type {any} */ (this.querySelector(this._element));
+    const shown = /** @type {import("./types.d.ts").Shown | null} */ (this.querySelector(this._element));
     await shown?.idle?.();
     await new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : PAUSE));
   }

@@ -6,7 +6,7 @@
 import { isStill } from "../shell/preferences.js";
 import { hush } from "../shell/sound.js";
 
-/** @typedef {() => (Promise<unknown> | unknown)} Step */
+/** @typedef {import("./types.d.ts").Step} Step */
 
 export class Stage {
   /** What is older than so many steps has long been overtaken: on a page that slept, everything comes at once. */

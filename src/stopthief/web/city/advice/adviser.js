@@ -12,9 +12,9 @@ import { heatTrees } from "./heat.js";
 import { whySaid } from "./why.js";
 
 /** @typedef {import("../panel/scene.js").Scene} Scene */
-/** @typedef {{space: number, chance: number, card?: number}} Guess */
-/** @typedef {{spaces: Record<string, number>, possible: number, bits: number, best: Guess[], arrests?: Guess[], own?: number}} Advice */
-/** @typedef {{seat: number, number: number, advice: Advice | null, failed: boolean, whys: Map<number, any>}} Told */
+/** @typedef {import("./types.d.ts").Guess} Guess */
+/** @typedef {import("./types.d.ts").Advice} Advice */
+/** @typedef {import("./types.d.ts").Told} Told */
 
 /** A pointer has to rest so long before it is asked why: one that only passes by asks nothing. */
 const REST = 140;
@@ -25,7 +25,10 @@ const MANY = 30;
 export const dressed = () => dress("city", "/city/advice/advice.css");
 
 export class Adviser {
-  /** @param {() => void} changed @param {(spaces: readonly number[]) => void} show  lets all of these be seen, the first time */
+  /**
+   * @param {() => void} changed
+   * @param {(spaces: readonly number[]) => void} show  lets all of these be seen, the first time
+   */
   constructor(changed, show) {
     this._show = show;
     /** @type {Counsel<Advice, Told>} */
@@ -69,14 +72,20 @@ export class Adviser {
     if (spaces.length < MANY) queueMicrotask(() => show(spaces));
   }
 
-  /** Ask why a space is as likely as it is, unless that is known. @param {Scene} scene @param {Told} told @param {number} node */
+  /**
+   * Ask why a space is as likely as it is, unless that is known.
+   * @param {Scene} scene
+   * @param {Told} told
+   * @param {number} node
+   */
   _wonder({ link }, told, node) {
     if (!told.advice?.possible || isCircle(node) || told.whys.has(node) || this._asked === node) return;
     this._asked = node;
     clearTimeout(this._timer);
     this._timer = setTimeout(() => {
       this._asked = null;
-      const keep = (/** @type {any} */ why) => this._counsel.tell(told, { whys: told.whys.set(node, why) });
+      const keep = (/** @type {unknown} */ why) =>
+        this._counsel.tell(told, { whys: told.whys.set(node, /** @type {import("./types.d.ts").Why} */ (why)) });
       link.advise(told.seat, String(node)).then(keep, () => keep(null));
     }, REST);
   }
@@ -101,7 +110,11 @@ function chance({ spaces }, node) {
   return found ? percent(found) : t("advice.impossible");
 }
 
-/** In a line: how many, the best, and the best that can be had in this turn. @param {Told} told @param {boolean} isMine */
+/**
+ * In a line: how many, the best, and the best that can be had in this turn.
+ * @param {Told} told
+ * @param {boolean} isMine
+ */
 function note({ advice, failed }, isMine) {
   if (!advice) return h("span", null, t(failed ? "advice.failed" : "advice.waiting"));
   const [best] = advice.best;

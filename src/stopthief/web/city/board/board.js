@@ -87,7 +87,12 @@ export class CityBoard extends HTMLElement {
     return this._model;
   }
 
-  /** Let a figure walk its path; resolves when it has arrived. @param {number} seat @param {readonly number[]} path @param {{ride?: boolean}} [how] */
+  /**
+   * Let a figure walk its path; resolves when it has arrived.
+   * @param {number} seat
+   * @param {readonly number[]} path
+   * @param {{ride?: boolean}} [how]
+   */
   async walk(seat, path, { ride = false } = {}) {
     this._updates.flush();
     const figure = this._overlay.figure(seat);

@@ -1,4 +1,6 @@
-/** What covers the picture: it draws buttons, caption, choice and list for what is going on, and keeps them in place. */
+/**
+ * What covers the picture: it draws buttons, caption, choice and list for what is going on, and keeps them in place.
+ */
 
 import { draw, h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";

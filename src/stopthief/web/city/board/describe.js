@@ -18,7 +18,11 @@ export function kindName(facts, node) {
   return t(kind === null ? "kind.circle" : `kind.${kind.replaceAll(" ", "_")}`);
 }
 
-/** Where it lies: the room and the building, the street, or the rooms that a door joins. @param {Facts} facts @param {number} node */
+/**
+ * Where it lies: the room and the building, the street, or the rooms that a door joins.
+ * @param {Facts} facts
+ * @param {number} node
+ */
 export function whereabouts(facts, node) {
   const space = facts.space.get(node);
   if (!space) return t("board.between", { one: ends(node)[0], two: ends(node)[1] });

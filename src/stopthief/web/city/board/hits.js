@@ -1,4 +1,7 @@
-/** What a thumb or a pointer means: the nearest thing, or several where that cannot be told. Distances are in CSS pixels. */
+/**
+ * What a thumb or a pointer means: the nearest thing, or several where that cannot be told. Distances are in CSS
+ * pixels.
+ */
 
 /** @typedef {import("./camera.js").Camera} Camera */
 /** @typedef {import("../facts.js").Facts} Facts */

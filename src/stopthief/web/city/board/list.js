@@ -150,7 +150,11 @@ function state(model, node) {
   ];
 }
 
-/** The circles of a place that matter: one can go there, or somebody stands there. @param {BoardModel} model @param {number} digit */
+/**
+ * The circles of a place that matter: one can go there, or somebody stands there.
+ * @param {BoardModel} model
+ * @param {number} digit
+ */
 function circles(model, digit) {
   const nodes = new Set([...model.targets, ...model.meeples].map(({ node }) => node));
   return [...nodes]

@@ -30,7 +30,7 @@ export function pathTrees(facts, path) {
   ];
 }
 
-/** @typedef {{from: Point, to: Point}} Leg */
+/** @typedef {import("./types.d.ts").Leg} Leg */
 
 /** The parts of a way between its spaces. @param {Facts} facts @param {readonly number[]} path @returns {Leg[]} */
 export function legsOf(facts, path) {

@@ -236,7 +236,11 @@ class CityCompanion extends TableElement {
     this._ask(confirmArrest(scene, space), { type: "arrest", space });
   }
 
-  /** Do what was asked about, unless the moment has passed meanwhile. @param {Promise<boolean>} question @param {any} command */
+  /**
+   * Do what was asked about, unless the moment has passed meanwhile.
+   * @param {Promise<boolean>} question
+   * @param {import("protocol").CityCommand} command
+   */
   async _ask(question, command) {
     const moment = this._local.moment;
     if (!(await question)) return;

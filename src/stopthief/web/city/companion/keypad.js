@@ -7,7 +7,7 @@ import { kindName, whereabouts } from "../board/describe.js";
 import { icon } from "../parts/icons.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{type: (digit: string) => void, erase: () => void, arrest: () => void, close: () => void}} Acts */
+/** @typedef {import("./types.d.ts").KeypadActs} Acts */
 
 export const DIGITS = 3;
 const ERASE = ["M9 5h12v14H9l-6-7z", "M12 9.500l5 5M17 9.500l-5 5"];

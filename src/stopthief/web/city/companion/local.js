@@ -6,20 +6,8 @@
 import { isPacksTurn, openSeat } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {"turn" | "keypad" | "clues"} Page */
-/**
- * @typedef {object} Local
- * @property {string | null} moment  what the rest belongs to
- * @property {Page} page
- * @property {string} typed  on the keypad
- * @property {string} trouble  with what was typed
- * @property {boolean} isTelling  whether the last arrest is still being told
- * @property {boolean} isHeld  whether somebody holds a button to see what is private
- * @property {boolean} wasHeld  whether anybody did
- * @property {boolean} isOpen  whether the Pack's player has lifted the curtain
- * @property {number | null} chosen  the space that the Pack is to go to
- * @property {boolean} isAsking  whether it is asked who else has won
- */
+/** @typedef {import("./types.d.ts").Page} Page */
+/** @typedef {import("./types.d.ts").Local} Local */
 
 /** All that a new moment puts away. */
 const CLEAR = { typed: "", trouble: "", isAsking: false, isHeld: false, wasHeld: false, chosen: null };
@@ -27,7 +15,12 @@ const CLEAR = { typed: "", trouble: "", isAsking: false, isHeld: false, wasHeld:
 /** @type {Readonly<Local>} */
 export const BEGIN = { ...CLEAR, moment: null, page: "turn", isTelling: false, isOpen: false };
 
-/** When anything happens, what was typed or lifted is forgotten. @param {Local} local @param {Scene} scene @returns {Local} */
+/**
+ * When anything happens, what was typed or lifted is forgotten.
+ * @param {Local} local
+ * @param {Scene} scene
+ * @returns {Local}
+ */
 export function arrived(local, scene) {
   const moment = momentOf(scene);
   if (moment === local.moment) return local;

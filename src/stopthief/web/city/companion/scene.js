@@ -9,7 +9,10 @@ import { packSeat } from "../terms.js";
 /** @typedef {import("../panel/scene.js").Scene} Scene */
 /** @typedef {import("../../shell/link.js").Link} Link */
 
-/** The seat of this device whose stream is told to all: an investigator's, who knows nothing of the Pack. @param {Link} link */
+/**
+ * The seat of this device whose stream is told to all: an investigator's, who knows nothing of the Pack.
+ * @param {Link} link
+ */
 export function openSeat(link) {
   const setup = /** @type {import("protocol").CitySetup | undefined} */ (link.room?.setup);
   const isHunter = (/** @type {number} */ seat) => setup?.players[seat]?.investigator != null;
@@ -18,7 +21,9 @@ export function openSeat(link) {
 
 /**
  * The table for all; `seat` is whoever has to choose, where that is somebody here.
- * @param {Link} link @param {{facts: any, guide: any}} known @returns {Scene}
+ * @param {Link} link
+ * @param {{facts: import("../facts.js").Facts, guide: import("../panel/scene.js").Guide | null}} known
+ * @returns {Scene}
  */
 export function around(link, known) {
   const open = scene({ link, seat: openSeat(link), trusted: false }, { ...known, investigators: [], layout: "tall" });
@@ -28,7 +33,11 @@ export function around(link, known) {
   return { ...open, seat, legal: /** @type {Scene["legal"]} */ (legal), isMine: legal.length > 0 };
 }
 
-/** What happened with the last press, as everyone perceived it. @param {Scene} scene @returns {any[]} */
+/**
+ * What happened with the last press, as everyone perceived it.
+ * @param {Scene} scene
+ * @returns {import("protocol").CityObservation[]}
+ */
 export function latest({ entries }) {
   const number = entries.at(-1)?.number;
   return entries.filter((entry) => entry.number === number).map(({ seen }) => seen);

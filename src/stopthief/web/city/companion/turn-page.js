@@ -1,4 +1,6 @@
-/** The middle of the table: whose turn it is, what was heard last, who is wanted, and the large keys for what is next. */
+/**
+ * The middle of the table: whose turn it is, what was heard last, who is wanted, and the large keys for what is next.
+ */
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
@@ -13,8 +15,8 @@ import { wanted } from "./wanted.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../../shell/tree.js").Child} Child */
-/** @typedef {{sounding: any, busy: boolean, isHeld: boolean, pack: number | null}} State */
-/** @typedef {{clue: () => void, replay: (index: number) => void, review: () => void, tip: () => void, arrest: () => void, end: () => void, gone: () => void, hold: (isHeld: boolean) => void}} Acts */
+/** @typedef {import("./types.d.ts").TurnPageState} State */
+/** @typedef {import("./types.d.ts").TurnPageActs} Acts */
 
 /** @param {Scene} scene @param {State} state @param {Acts} acts @returns {Child[]} */
 export function turnPage(scene, state, acts) {
@@ -66,7 +68,12 @@ const first = (scene, state, acts) => [
   scene.clues.length ? again(scene, acts) : null,
 ];
 
-/** After it one plays on the board; what is said then is pressed here. @param {Scene} scene @param {State} state @param {Acts} acts */
+/**
+ * After it one plays on the board; what is said then is pressed here.
+ * @param {Scene} scene
+ * @param {State} state
+ * @param {Acts} acts
+ */
 function then(scene, state, acts) {
   const name = playerName(scene.setup, nextSeat(scene));
   const isAlone = scene.setup.players.length === 1;

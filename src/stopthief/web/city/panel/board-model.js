@@ -7,7 +7,7 @@ import { marks } from "./notebook.js";
 import { targets } from "./targets.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{kind: string | null, preview: number | null, pencil: string | null, sounding: any, replay: {step: number}, heat: import("../board/model.js").Heat | null, advises: boolean | null}} State */
+/** @typedef {import("./types.d.ts").State} State */
 
 /** @param {Scene} scene @param {State} state */
 export function boardModel(scene, state) {
@@ -32,7 +32,7 @@ export function boardModel(scene, state) {
 
 /** @param {Scene} scene */
 function meeples({ setup, shared, now }) {
-  return setup.players.flatMap((/** @type {any} */ player, /** @type {number} */ seat) =>
+  return setup.players.flatMap((player, seat) =>
     player.investigator && shared.at[seat]
       ? [
           {

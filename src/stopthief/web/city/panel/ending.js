@@ -11,9 +11,9 @@ import { clueSaid, hasMoney, isCompetitive } from "../terms.js";
 import { hasWon } from "./moments.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{node: number, clue: import("./scene.js").HeardClue | null}} Footprint */
-/** @typedef {{step: number, playing: boolean}} Replay */
-/** @typedef {{step: (step: number) => void, toggle: () => void}} Acts */
+/** @typedef {import("./types.d.ts").Footprint} Footprint */
+/** @typedef {import("./types.d.ts").Replay} Replay */
+/** @typedef {import("./types.d.ts").EndingActs} Acts */
 
 /**
  * The trail, each step with the clue that was heard of it. They end together; the first place may have had no clue.
@@ -92,7 +92,7 @@ export function endingPanel(scene, { analyse }) {
     h(
       "ul",
       { class: "ending-count", "aria-label": t("end.money") },
-      scene.setup.players.map((/** @type {any} */ player, /** @type {number} */ seat) => count(scene, player, seat)),
+      scene.setup.players.map((player, seat) => count(scene, player, seat)),
     ),
     h(
       "button",

@@ -21,13 +21,13 @@ export function players(scene, acts) {
     h(
       "ul",
       null,
-      scene.setup.players.map((/** @type {any} */ _, /** @type {number} */ seat) => row(scene, seat, acts)),
+      scene.setup.players.map((_, seat) => row(scene, seat, acts)),
     ),
     h("p", { class: "goal" }, goal(scene.setup)),
   );
 }
 
-/** What wins. @param {any} setup */
+/** What wins. @param {import("protocol").CitySetup} setup */
 export function goal(setup) {
   if (!isCompetitive(setup)) return t("players.goal.loot");
   if (setup.settings.win_by === "thieves") return t("players.goal.thieves", { count: goalOf(setup) });

@@ -7,7 +7,7 @@ import { clueSaid, clueWhere, playerName, slug, soundName } from "../terms.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").HeardClue} HeardClue */
-/** @typedef {{press: () => void, replay: (index: number) => void, review: () => void}} Acts */
+/** @typedef {import("./types.d.ts").ScannerActs} Acts */
 
 const STRIP = 8;
 /** A word with more letters is a long one. */
@@ -25,7 +25,11 @@ export function nextAct({ legal, shared, isMine }) {
   return can("end_turn") ? "end_turn" : null;
 }
 
-/** @param {Scene} scene @param {{sounding: any, busy: boolean}} state @param {Acts} acts */
+/**
+ * @param {Scene} scene
+ * @param {{sounding: import("protocol").CityClue | null, busy: boolean}} state
+ * @param {Acts} acts
+ */
 export function scanner(scene, state, acts) {
   const clue = state.sounding ?? scene.clues.at(-1) ?? null;
   const mood = scene.isMine ? "ready" : "waiting";
@@ -67,7 +71,7 @@ function waiting({ now, setup }) {
   return now.awaited == null ? t("act.busy") : t("act.wait", { name: playerName(setup, now.awaited) });
 }
 
-/** @param {Scene} scene @param {HeardClue | null} clue */
+/** @param {Scene} scene @param {import("protocol").CityClue | null} clue */
 function screen(scene, clue) {
   if (!clue) {
     return h(

@@ -5,7 +5,7 @@ import { Stage as AnyStage } from "../../table/stage.js";
 /** @typedef {import("../../table/stage.js").Step} Step */
 
 export class Stage extends AnyStage {
-  /** @type {any} the clue that is being heard */
+  /** @type {import("protocol").CityClue | null} the clue that is being heard */
   clue = null;
   /** @type {"right" | "missed" | null} an arrest that is being made */
   moment = null;

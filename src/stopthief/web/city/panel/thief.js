@@ -11,7 +11,7 @@ import { packCount } from "./scene.js";
 /** @param {Scene} scene @param {string | null} caught  who is being arrested just now */
 export function thiefCard(scene, caught) {
   const { shared, facts } = scene;
-  const card = facts.thieves.find((/** @type {any} */ one) => one.id === (caught ?? shared.thief));
+  const card = facts.thieves.find((one) => one.id === (caught ?? shared.thief));
   const title = isCompetitive(scene.setup) ? t("thief.title") : t("thief.pack");
   return h(
     "section",
@@ -22,7 +22,7 @@ export function thiefCard(scene, caught) {
   );
 }
 
-/** @param {Scene} scene @param {any} card @param {boolean} isCaught */
+/** @param {Scene} scene @param {import("../facts.js").Thief} card @param {boolean} isCaught */
 function poster(scene, card, isCaught) {
   const name = t(`thief.name.${card.id}`);
   const number = String(scene.shared.seen.length).padStart(3, "0");
@@ -47,7 +47,7 @@ function poster(scene, card, isCaught) {
   );
 }
 
-/** @param {Scene} scene @param {any} card */
+/** @param {Scene} scene @param {import("../facts.js").Thief} card */
 function reward({ shared }, card) {
   return h(
     "p",

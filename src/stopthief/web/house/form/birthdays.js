@@ -4,8 +4,9 @@ import { remember, remembered } from "../../shell/preferences.js";
 import { h } from "../../shell/tree.js";
 import { language, t } from "../../shell/words.js";
 
+/** @typedef {import("../../shell/types.d.ts").FieldEvent} FieldEvent */
 /** @typedef {import("protocol").HouseDay} Day */
-/** @typedef {{month: number | null, day: number | null}} Birthday  as far as it is known */
+/** @typedef {import("./types.d.ts").Birthday} Birthday */
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const LONGEST = 31;
@@ -37,7 +38,11 @@ export function keepBirthdays(players) {
   if (told.length) remember("birthdays", JSON.stringify({ ...known(), ...Object.fromEntries(told) }));
 }
 
-/** Day and month, both of which may be left open. @param {{seat: number, name: string, birthday: Birthday}} asked @param {(birthday: Birthday) => void} change */
+/**
+ * Day and month, both of which may be left open.
+ * @param {{seat: number, name: string, birthday: Birthday}} asked
+ * @param {(birthday: Birthday) => void} change
+ */
 export function birthdayField({ seat, name, birthday }, change) {
   const { month, day } = birthday;
   const most = month ? (DAYS[month - 1] ?? LONGEST) : LONGEST;
@@ -73,7 +78,7 @@ function picker(id, label, options, chosen, pick) {
     {
       key: id,
       "aria-label": label,
-      onchange: (/** @type {any} */ event) => pick(Number(event.target.value) || null),
+      onchange: (/** @type {FieldEvent} */ event) => pick(Number(event.target.value) || null),
     },
     h("option", { key: "none", value: "", ".selected": chosen === null }, label),
     options.map(({ value, text }) =>

@@ -7,7 +7,11 @@ import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** @param {Scene} scene @param {{draft: import("./guess.js").Draft, kind: string, isOpen: boolean}} state @returns {import("../board/board.js").BoardModel} */
+/**
+ * @param {Scene} scene
+ * @param {{draft: import("./guess.js").Draft, kind: string, isOpen: boolean}} state
+ * @returns {import("../board/board.js").BoardModel}
+ */
 export function boardModel(scene, { draft, kind, isOpen }) {
   const { facts, language, setup, shared, now } = scene;
   return {
@@ -22,7 +26,12 @@ export function boardModel(scene, { draft, kind, isOpen }) {
   };
 }
 
-/** @param {Scene} scene @param {import("./guess.js").Draft} draft @param {string} kind @returns {import("../board/board.js").Target[]} */
+/**
+ * @param {Scene} scene
+ * @param {import("./guess.js").Draft} draft
+ * @param {string} kind
+ * @returns {import("../board/board.js").Target[]}
+ */
 function targets(scene, draft, kind) {
   if (!scene.isMine) return [];
   if (scene.shared.phase === "guess") {
@@ -37,13 +46,13 @@ function targets(scene, draft, kind) {
   }
   const here = scene.shared.rooms[scene.shared.turn];
   const key = (/** @type {string} */ room) => (here === room ? "stay" : "go");
-  return scene.legal.flatMap(({ type, room }) =>
-    type === "move_to" || type === "place_marker"
+  return scene.legal.flatMap((command) =>
+    command.type === "move_to" || command.type === "place_marker"
       ? [
           {
-            room,
-            label: t(`house.board.${here == null ? "start" : key(room)}`),
-            gloss: going(scene, room).gloss,
+            room: command.room,
+            label: t(`house.board.${here == null ? "start" : key(command.room)}`),
+            gloss: going(scene, command.room).gloss,
             isLit: true,
             isChosen: false,
           },

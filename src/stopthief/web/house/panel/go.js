@@ -15,9 +15,15 @@ export function going(scene, room) {
   return here === room ? phrase(scene, "stay", { room }) : phrase(scene, "go", { from: here, to: room });
 }
 
+/**
+ * Whether a command leads to a room.
+ * @param {import("protocol").HouseCommand} command
+ */
+export const isWay = (command) => command.type === "move_to" || command.type === "place_marker";
+
 /** @param {Scene} scene @param {{choose: (room: string) => void}} acts @param {boolean} busy */
 export function goPanel(scene, acts, busy) {
-  const rooms = scene.legal.flatMap(({ room }) => (typeof room === "string" ? [room] : []));
+  const rooms = scene.legal.flatMap((command) => (isWay(command) ? [command.room] : []));
   return h(
     "section",
     { key: "go", class: "go", "aria-label": t("house.go.title") },

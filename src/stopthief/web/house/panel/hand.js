@@ -37,7 +37,13 @@ function own(scene) {
   );
 }
 
-/** @param {Scene} scene @param {string} which @param {string} title @param {readonly string[]} cards @param {import("../../shell/tree.js").Child} [more] */
+/**
+ * @param {Scene} scene
+ * @param {string} which
+ * @param {string} title
+ * @param {readonly string[]} cards
+ * @param {import("../../shell/tree.js").Child} [more]
+ */
 function row(scene, which, title, cards, more) {
   return h(
     "section",

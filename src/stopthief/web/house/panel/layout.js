@@ -25,6 +25,8 @@ import { nameOf } from "./scene.js";
 import { lately, talk } from "./talk.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./types.d.ts").TableState} State */
+/** @typedef {import("./types.d.ts").TableActs} Acts */
 /** @typedef {import("../../shell/tree.js").Child} Child */
 /** @typedef {import("../../shell/tree.js").Tree} Tree */
 
@@ -36,7 +38,14 @@ const OWN = ["sheet", "cards"];
 
 const help = () => import("./help.js");
 
-/** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
+/**
+ * @param {Scene} scene
+ * @param {import("../../table/element.js").Model} model
+ * @param {State} state
+ * @param {Tree} board
+ * @param {Acts} acts
+ * @returns {Child[]}
+ */
 export function tablePage(scene, model, state, board, acts) {
   const isBeside = scene.layout !== "tall";
   return [
@@ -74,11 +83,16 @@ export function tablePage(scene, model, state, board, acts) {
 
 /** @param {Scene} scene @returns {import("../../table/bots.js").Voice} */
 function speakers(scene) {
-  const said = (/** @type {any} */ thought) => thoughtSaid(thought, scene.facts);
+  const said = (/** @type {import("../types.d.ts").Thought} */ thought) => thoughtSaid(thought, scene.facts);
   return { name: (seat) => nameOf(scene, seat), figure: (seat) => marker(seat, FIGURE), said };
 }
 
-/** The adviser, English beside the words, and reading aloud where there is a voice. @param {Scene} scene @param {any} state @param {any} acts */
+/**
+ * The adviser, English beside the words, and reading aloud where there is a voice.
+ * @param {Scene} scene
+ * @param {State} state
+ * @param {Acts} acts
+ */
 function toggles({ language }, { isAdvised, odds }, { advise }) {
   return [
     isAdvised ? toggled("advise", t("house.advise"), picture("advise"), odds !== null, advise) : null,
@@ -112,7 +126,7 @@ function toggled(key, label, sign, isOn, onclick) {
   );
 }
 
-/** @param {Scene} scene @param {any} state @param {any} acts */
+/** @param {Scene} scene @param {State} state @param {Acts} acts */
 function undo({ now, seat }, { busy }, acts) {
   if (!now.undo || seat === null) return null;
   return h(
@@ -123,7 +137,7 @@ function undo({ now, seat }, { busy }, acts) {
   );
 }
 
-/** What has to be done now, or what is going on. @param {Scene} scene @param {any} state @param {any} acts */
+/** What has to be done now, or what is going on. @param {Scene} scene @param {State} state @param {Acts} acts */
 function nowPanel(scene, state, acts) {
   return h(
     "div",
@@ -132,7 +146,7 @@ function nowPanel(scene, state, acts) {
   );
 }
 
-/** @param {Scene} scene @param {any} state @param {any} acts @returns {Child} */
+/** @param {Scene} scene @param {State} state @param {Acts} acts @returns {Child} */
 function nowContent(scene, state, acts) {
   if (scene.now.result && !state.isOpen) return endingPanel(scene, acts);
   if (!scene.isMine) return lately(scene, state.isOpen);
@@ -148,7 +162,7 @@ function nowContent(scene, state, acts) {
   }
 }
 
-/** @param {Scene} scene @param {any} state @param {any} acts */
+/** @param {Scene} scene @param {State} state @param {Acts} acts */
 function pages(scene, state, acts) {
   /** @type {Record<string, () => Child>} */
   const contents = {

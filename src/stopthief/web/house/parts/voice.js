@@ -12,7 +12,11 @@ speech?.addEventListener?.("voiceschanged", () => changes.dispatchEvent(new Even
 // Whoever wants no sound hears none from that moment on.
 changes.addEventListener("change", () => preferences.mute && silence());
 
-/** A voice of a language, if there is one; one that needs no network first. @param {string} language @returns {SpeechSynthesisVoice | null} */
+/**
+ * A voice of a language, if there is one; one that needs no network first.
+ * @param {string} language
+ * @returns {SpeechSynthesisVoice | null}
+ */
 export function voice(language) {
   const wanted = language.toLowerCase();
   const fit = (speech?.getVoices() ?? []).filter(({ lang }) => family(lang) === family(wanted));
@@ -24,7 +28,12 @@ export function voice(language) {
 /** @param {string} tag */
 const family = (tag) => tag.toLowerCase().split(/[-_]/)[0];
 
-/** Say something; resolves when it is said, or at once where nothing can be heard. @param {string} text @param {string} language @returns {Promise<void>} */
+/**
+ * Say something; resolves when it is said, or at once where nothing can be heard.
+ * @param {string} text
+ * @param {string} language
+ * @returns {Promise<void>}
+ */
 export function speak(text, language) {
   const found = voice(language);
   if (!speech || !found) return Promise.resolve();

@@ -10,13 +10,7 @@ import { icon } from "../icons.js";
 
 /** @typedef {import("../../shell/tree.js").Child} Child */
 /** @typedef {import("../../shell/game.js").Strength} Strength */
-/** @typedef {Omit<import("./opening.js").Agreed, "game">} Agreed */
-
-/**
- * What the parts of a form are drawn from.
- * @template Lobby, Draft
- * @typedef {{lobby: Lobby, draft: Draft, bots: readonly Strength[], adviser: boolean, change: (draft: Draft) => void}} Form
- */
+/** @typedef {import("./types.d.ts").FormAgreed} Agreed */
 
 /**
  * @template Lobby, Draft
@@ -75,12 +69,17 @@ export class GameForm extends HTMLElement {
     throw new Error("A form begins with a draft.");
   }
 
-  /** All that can be chosen. @param {Form<Lobby, Draft>} _form @returns {Child[]} */
+  /** All that can be chosen. @param {import("./types.d.ts").Form<Lobby, Draft>} _form @returns {Child[]} */
   _parts(_form) {
     return [];
   }
 
-  /** Why it cannot start like this, if it cannot. @param {Lobby} _lobby @param {Draft} _draft @returns {string | null} */
+  /**
+   * Why it cannot start like this, if it cannot.
+   * @param {Lobby} _lobby
+   * @param {Draft} _draft
+   * @returns {string | null}
+   */
   _problem(_lobby, _draft) {
     return null;
   }
@@ -100,7 +99,12 @@ export class GameForm extends HTMLElement {
     return true;
   }
 
-  /** The same for one person against bots. @param {Lobby} _lobby @param {Draft} draft @param {readonly Strength[]} _bots */
+  /**
+   * The same for one person against bots.
+   * @param {Lobby} _lobby
+   * @param {Draft} draft
+   * @param {readonly Strength[]} _bots
+   */
   _alone(_lobby, draft, _bots) {
     return draft;
   }

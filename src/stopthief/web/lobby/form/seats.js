@@ -5,9 +5,10 @@ import { t } from "../../shell/words.js";
 import { strength, usual } from "./bots.js";
 import { count, segments } from "./choices.js";
 
+/** @typedef {import("../../shell/types.d.ts").FieldEvent} FieldEvent */
 /** @typedef {import("../../shell/tree.js").Child} Child */
 /** @typedef {import("../../shell/game.js").Strength} Strength */
-/** @typedef {{here: boolean, bot: Strength | null}} Whereabouts */
+/** @typedef {import("./types.d.ts").Whereabouts} Whereabouts */
 
 /**
  * All who play, and how many.
@@ -43,7 +44,7 @@ export function nameField({ seat, name, placeholder, longest, isDouble }, change
     spellcheck: "false",
     enterkeyhint: "done",
     ".value": name,
-    oninput: (/** @type {any} */ event) => change(event.target.value),
+    oninput: (/** @type {FieldEvent} */ event) => change(event.target.value),
   });
 }
 
