@@ -14,7 +14,7 @@ import { fr } from "./words/fr.js";
 
 learn({ en, fr });
 
-/** A link that was cut off on its way leads nowhere; whoever followed it is told so once. */
+/** A truncated link leads nowhere; the person who followed it is told so once. */
 function astray() {
   toast(t("home.join.bad"), "problem");
   rename("/");

@@ -1,4 +1,4 @@
-/** What the tables of the city do besides drawing when something has happened: ask for help, fetch sounds. */
+/** Effects of the city's tables when something has happened: ask for the guide, fetch sounds. */
 
 import { prepare } from "../shell/sound.js";
 

@@ -1,5 +1,5 @@
 /**
- * What the board is made of: spaces, circles, rooms, places, asked for once and looked up by number.
+ * The parts of the board: spaces, circles, rooms, places; fetched once and looked up by number.
  * Law: facts only. Who may go where is told by the server, never found here.
  */
 

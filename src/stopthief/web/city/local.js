@@ -1,5 +1,5 @@
 /**
- * What the person at this device has chosen and opened at the table of the city.
+ * The choices of the person at this device and the pages they opened, at the table of the city.
  * Law: pure functions from one local state to the next; nothing is drawn, sent or fetched here.
  */
 

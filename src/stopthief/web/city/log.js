@@ -1,4 +1,4 @@
-/** What happened, in words: one sentence for each observation. What is private is never spelt out here. */
+/** Events in words: one sentence for each observation. Private ones are never spelt out here. */
 
 import { listed, money, t } from "../shell/words.js";
 import { nodeName } from "./facts.js";

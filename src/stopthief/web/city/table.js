@@ -238,7 +238,7 @@ export class CityTable extends TableElement {
     if (this._model) this._advising.toggle(this._model.link.table, this._model.seat);
   }
 
-  /** What could be known, when all is over. */
+  /** Open the analysis of a finished game. */
   async _lookBack() {
     this._wasBack = false;
     preload("/city/analysis/page.js");

@@ -1,4 +1,4 @@
-/** What bots of the city think, in words. What they do in secret they keep to themselves. */
+/** Thoughts of the city's bots, in words. Secret acts are not among them. */
 
 import { knows, t } from "../shell/words.js";
 import { nodeName } from "./facts.js";

@@ -19,7 +19,7 @@ export type Thief = { id: string; name: string; reward: number; ability: string;
 export type Plan = { places: Place[]; areas: Area[]; spaces: Space[]; circles: Circle[]; thieves: Thief[] };
 
 export interface Local {
-  /** What the choices below belong to. */
+  /** The moment that the choices below belong to. */
   moment: { seat: number | null; number: number } | null;
   /** What a tap on the board does. */
   kind: string | null;

@@ -101,7 +101,7 @@ export class TableCoach extends HTMLElement {
     return this.parentElement?.querySelector(this._lesson?.tag ?? "") ?? null;
   }
 
-  /** What has just happened is seen before anything is said about it. */
+  /** Go on when everything that happened has been shown. */
   async _later() {
     await Promise.resolve();
     await this._table()?.idle?.();
@@ -163,7 +163,7 @@ export class TableCoach extends HTMLElement {
     }
   }
 
-  /** This step is done; it is noted at the table, so that whoever comes back goes on here. */
+  /** Finish this step and note it at the table, so that a learner who comes back goes on here. */
   _pass() {
     const { link, course, learner } = /** @type {Lesson} */ (this._lesson);
     const at = this._step ? course.steps.indexOf(this._step) : -1;
@@ -182,14 +182,14 @@ export class TableCoach extends HTMLElement {
     this._aim();
   }
 
-  /** What the panel has at every step. @param {Step} step */
+  /** The constant parts of the panel. @param {Step} step */
   _frame({ part }) {
     const { course, name } = /** @type {Lesson} */ (this._lesson);
     const parts = Math.max(...course.steps.map((step) => step.part)) + 1;
     return { part, parts, name, leave: () => go("") };
   }
 
-  /** What is said now, and what can be pressed. @param {Step} step */
+  /** The text of the panel and its buttons. @param {Step} step */
   _words(step) {
     const { player, again } = /** @type {Lesson} */ (this._lesson);
     const nothing = { hint: "", isQuiet: false, task: null, next: null, again: null, isEnd: false };

@@ -41,7 +41,7 @@ export async function lesson(name, client) {
   };
 }
 
-/** Whoever was offline can try again. @param {unknown} problem @returns {never} */
+/** After a failure, styles are fetched again. @param {unknown} problem @returns {never} */
 function undressed(problem) {
   dressed = null;
   throw problem;

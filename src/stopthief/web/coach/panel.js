@@ -1,4 +1,4 @@
-/** What the coach says, in a small panel: a voice, a sentence or two, what to press, how far one has come. */
+/** The panel of the coach: a sentence or two, a button, and the progress. */
 
 import { go, parse } from "../shell/route.js";
 import { h } from "../shell/tree.js";

@@ -10,7 +10,7 @@
 /** @typedef {Readonly<Record<string, unknown>> | null | undefined} Given */
 
 /**
- * What the script wants next, after so many commands.
+ * The next command of the script, after a number of commands.
  * @param {readonly Cue[]} cues
  * @param {number} done
  * @returns {Cue | null}

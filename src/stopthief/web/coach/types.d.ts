@@ -28,13 +28,13 @@ export type CoachLesson = {
   player: (seat: number) => string;
 };
 
-/** What stands beside a table, and what it lets through. */
+/** The coach beside a table, and the guard of its commands. */
 export type LessonOf = { coach: (link: Link) => Tree; guard: Guard };
 
 export interface Said {
-  /** What stands between asterisks is said louder. */
+  /** Text between asterisks is emphasised. */
   text: string;
-  /** What was wrong, if anything was. */
+  /** A hint about a mistake, or nothing. */
   hint: string;
   /** Whether there is nothing to do but to look. */
   isQuiet: boolean;
@@ -49,7 +49,7 @@ export interface Said {
   leave: () => void;
 }
 
-/** What a step may ask of the page: what to draw in the panel, and when it is done. */
+/** A task inside the panel: draws itself and tells when it is done. */
 export type Task = (pass: () => void, redraw: () => void) => () => Child;
 
 /**
@@ -61,7 +61,7 @@ export interface Step {
   say: string;
   /** Which part of the lesson it belongs to, counted from 0. */
   part: number;
-  /** What is pointed at: a selector, or whatever the game finds. */
+  /** The target of the pointer: a selector, or a value that the game resolves. */
   at?: unknown;
   /** Whether all the rest stays as bright. */
   bright?: boolean;
@@ -73,7 +73,7 @@ export interface Step {
   noted?: (notes: Readonly<Record<string, string>>) => boolean;
   /** Something to do in the panel itself. */
   task?: Task;
-  /** What has to be in sight for it, in the game's own words. */
+  /** The page or view that has to be open, in the game's own words. */
   open?: string;
   /** All is done. */
   end?: boolean;

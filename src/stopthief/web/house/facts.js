@@ -1,4 +1,4 @@
-/** What the server tells of a table's pack: the picture of the house, the drawings, every word in every form. */
+/** Facts about a table's pack, from the server: the picture of the house, the drawings, every word in every form. */
 
 import { ask } from "../shell/device.js";
 

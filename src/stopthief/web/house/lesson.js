@@ -32,7 +32,7 @@ class HouseLesson extends HTMLElement {
     this._draw();
   }
 
-  /** What was chosen. @returns {Agreed | null} */
+  /** The choices. @returns {Agreed | null} */
   get agreed() {
     const [lobby, rules] = [this._lobby, this._rules];
     return lobby && rules && { pack: rules.pack, settings: settingsOf(lobby, rules) };

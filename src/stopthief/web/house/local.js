@@ -1,5 +1,5 @@
 /**
- * What the person at this device has chosen and opened at the table of the house.
+ * The choices of the person at this device and the pages they opened, at the table of the house.
  * Law: pure functions from one local state to the next; nothing is drawn, sent or fetched here.
  */
 
@@ -9,7 +9,7 @@ import { nextKind, settled } from "./panel/guess.js";
 /** @typedef {import("./facts.js").Kind} Kind */
 /** @typedef {import("./types.d.ts").Local} Local */
 
-/** What has to be done in these phases matters more than the house, which is made smaller where all is below it. */
+/** In these phases the task needs more room than the house, which shrinks where the sheet lies below it. */
 const WANTS_ROOM = new Set(["guess", "show", "note"]);
 
 /** @type {Readonly<Local>} */

@@ -1,4 +1,4 @@
-/** What happened, as a conversation: who said what, in the language of the pack. What is private says so. */
+/** Events as a conversation, in the language of the pack. Private lines are marked. */
 
 import { t } from "../shell/words.js";
 import { asking, phrase, showing, worded } from "./parts/speech.js";
@@ -15,7 +15,7 @@ import { asking, phrase, showing, worded } from "./parts/speech.js";
 const PLAIN = { could_not_show: "cannot", showed: "wrong", own_card_held: "myself", answer_turned: "found" };
 
 /**
- * What somebody said, if it was anything.
+ * The line that a player says for an observation, or null.
  * @param {import("protocol").HouseObservation} seen
  * @param {Tongue} tongue
  * @param {number | null} reader
@@ -47,7 +47,7 @@ function moved({ start, room }, tongue) {
 }
 
 /**
- * What the table itself tells.
+ * The line that the table itself tells, or null.
  * @param {import("protocol").HouseObservation} seen
  * @param {Tongue} tongue
  * @param {(seat: number) => string} name

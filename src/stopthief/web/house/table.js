@@ -117,7 +117,7 @@ export class HouseTable extends TableElement {
     if (!scene.isMine && !scene.now.result) this._follow();
   }
 
-  /** What was said last is in sight. */
+  /** Scroll to the last bubble. */
   _follow() {
     const last = this.querySelector(".now .bubbles > :last-child");
     if (last === this._last) return;
@@ -219,7 +219,7 @@ export class HouseTable extends TableElement {
     }
   }
 
-  /** What could be known, when all is over. @param {Scene} scene */
+  /** Open the analysis of a finished game. @param {Scene} scene */
   async _lookBack(scene) {
     preload("/house/advice/past.js");
     try {

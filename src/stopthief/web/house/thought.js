@@ -1,4 +1,4 @@
-/** What bots of the house think, in words. Which card they mean they keep to themselves. */
+/** Thoughts of the house's bots, in words. They never name the card. */
 
 import { knows, t } from "../shell/words.js";
 

@@ -10,7 +10,7 @@ export type Point = readonly [number, number];
 export type Agreed = { pack: Pack; settings: Record<string, boolean> };
 
 export interface Local {
-  /** What was drawn last. */
+  /** The moment that was drawn last. */
   moment: { seat: number | null; number: number } | null;
   /** A guess in the making, and the turn it is for. */
   draft: { turn: string; cards: Draft; kind: Kind | null };
@@ -18,7 +18,7 @@ export interface Local {
   tab: string;
   /** Whether the sheet is tall. */
   isUp: boolean;
-  /** What this seat had to do when the sheet was last put in its place. */
+  /** The task of this seat when the sheet was last put in its place. */
   doing: string;
   /** The cell of the evidence sheet that was marked last. */
   cell: string;

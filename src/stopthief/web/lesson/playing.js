@@ -167,7 +167,7 @@ class ClassTables extends HTMLElement {
 }
 
 /**
- * What there is to do about seats; nothing while some tables cannot be seen.
+ * Actions on seats; none while some tables cannot be seen.
  * @param {Class} one
  * @param {Watch} watch
  * @param {number} waiting

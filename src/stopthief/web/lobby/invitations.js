@@ -130,7 +130,7 @@ function mark(isMine, seating) {
 const isRenewed = new Set();
 
 /**
- * What the host can do about a seat: a person or a bot in the place of whoever has it.
+ * The host's actions on a seat: put a person or a bot in the place of its owner.
  * @param {Sheet} sheet
  * @param {number} seat
  * @param {{name: string, isMine: boolean, isOpen: boolean, seating: Seating}} at
@@ -149,7 +149,7 @@ function changing(sheet, seat, { name, isMine, isOpen, seating: { taken, bot } }
 }
 
 /**
- * Not after the end; and whoever plays alone on this device has not left.
+ * Not after the end, and not for a person who plays alone on this device.
  * @param {Sheet} sheet
  * @param {boolean} isMine
  */

@@ -100,7 +100,7 @@ class NewGame extends HTMLElement {
   async _start({ detail }) {
     if (this._busy || !this._offer) return;
     this._busy = true;
-    if (this._alone) rename(`#new/${this._offer.game}`); // whoever goes back wants to choose
+    if (this._alone) rename(`#new/${this._offer.game}`); // going back leads to the choice
     this._alone = false;
     this._refused = null;
     this._draw();
@@ -201,7 +201,7 @@ class NewGame extends HTMLElement {
   }
 }
 
-/** What one may want to know before one agrees on it. @param {string} name */
+/** Links for people who want to know more before they agree. @param {string} name */
 function rulesOf(name) {
   return h(
     "button",
@@ -211,7 +211,7 @@ function rulesOf(name) {
   );
 }
 
-/** What is wrong with the wish itself, in the server's words. @param {unknown} problem @returns {readonly string[]} */
+/** The server's objections to the request itself. @param {unknown} problem @returns {readonly string[]} */
 function sentences(problem) {
   return problem instanceof Fault && problem.code === "unusable" ? problem.sentences : [];
 }

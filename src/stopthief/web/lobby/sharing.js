@@ -83,6 +83,6 @@ function copyOldWay(text) {
 function share(url) {
   const { title } = document; // the page is called like its game
   navigator.share({ title, text: t("invite.share.text", { game: title }), url }).catch(() => {
-    // Whoever closes the list of programs has changed their mind.
+    // Closing the share sheet means a change of mind, not a failure.
   });
 }

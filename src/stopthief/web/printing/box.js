@@ -15,7 +15,7 @@ import { language, t } from "../shell/words.js";
 /** @typedef {import("./types.d.ts").Wish} Wish */
 
 /**
- * What is wished for: all for a printer at home, or the one large page.
+ * The sheets to print: all for a printer at home, or one large page.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const PARTS = { home: [], poster: ["poster"] };

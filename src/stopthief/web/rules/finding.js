@@ -1,4 +1,4 @@
-/** What of a book is shown for what somebody typed: whole rules, and whole rows of tables, in their sections. */
+/** The parts of a book that match a search: whole rules, and whole rows of tables, in their sections. */
 
 import { has, nameIn, wordsIn } from "./search.js";
 import { bare } from "./text.js";

@@ -1,4 +1,4 @@
-/** What stands above the rules: where one searches, the sections to go to, and how much was found. */
+/** The head of the rules: the search, the sections, and the number of matches. */
 
 import { tongues } from "../lobby/tools.js";
 import { h } from "../shell/tree.js";

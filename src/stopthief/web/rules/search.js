@@ -5,7 +5,7 @@
 
 const ACCENTS = /\p{M}/gu;
 const NAME = /^[a-z]\d{1,2}$/;
-/** What a typed word may have before and after it: no letter, no figure. */
+/** The boundary of a typed word: no letter, no digit. */
 const JOINED = /[\p{L}\p{N}]/u;
 
 /** @typedef {import("./types.d.ts").Span} Span */
@@ -29,7 +29,7 @@ function fold(text) {
   return { text: folded, at };
 }
 
-/** What 1,000 has and 1000 has not. @param {string} text @param {number} index */
+/** Whether a character is a separator of thousands. @param {string} text @param {number} index */
 const isBetweenFigures = (text, index) => /^\d[,\u00a0\u202f]\d{3}(?!\d)/.test(text.slice(index - 1, index + 5));
 
 /** @param {string} letter */

@@ -32,7 +32,7 @@ function linked(text, reading) {
   return split(text, NAMES, name, (rest) => lit(rest, reading));
 }
 
-/** What was searched for stands out. @param {string} text @param {Reading} reading @returns {Child[]} */
+/** Highlight the matches of a search. @param {string} text @param {Reading} reading @returns {Child[]} */
 export function lit(text, { words }) {
   /** @type {Child[]} */
   const parts = [];

@@ -21,5 +21,5 @@ export type Pages = {
 /** From, to. */
 export type Span = readonly [number, number];
 
-/** What a text is shown with. */
+/** The context in which a text is shown. */
 export type Reading = { ids: ReadonlySet<string>; words: readonly string[] };

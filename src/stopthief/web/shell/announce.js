@@ -1,4 +1,4 @@
-/** What a screen reader should say without being asked: clues, turns, results. One line at a time, politely. */
+/** Announcements for screen readers: clues, turns, results. One line at a time, politely. */
 
 /** @type {HTMLElement | null} */
 let region = null;

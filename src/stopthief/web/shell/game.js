@@ -30,7 +30,7 @@ export function about(name) {
   return found;
 }
 
-/** What a game is called in the language of the page. @param {string} name */
+/** The name of a game in the language of the page. @param {string} name */
 export const called = (name) => about(name).name[language()];
 
 /** @type {Map<string, Promise<GameClient>>} */

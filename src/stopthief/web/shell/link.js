@@ -17,11 +17,11 @@
 
 const LONGEST_WAIT = 5000;
 const HEARTBEAT = 15_000;
-/** So long a message waits for any sign of life; the connection may be dead without anybody having said so. */
+/** Milliseconds that a message waits for any sign of life: a dead connection may not announce itself. */
 const PATIENCE = 6000;
 const DISMISSED = 4001;
 const POLICY = 1008;
-/** Answers to a question of this device: whoever asked is told, and the table is as it was. */
+/** Answers to requests of this device: they settle a promise and leave the table as it was. */
 const ANSWERS = new Set(["done", "guide", "advice", "refused", "pong"]);
 
 /** A command that was refused: a code, and a sentence that can be shown. */
@@ -76,7 +76,7 @@ export class Link extends EventTarget {
     return this.tickets.map((ticket) => ticket.seat);
   }
 
-  /** What a seat sees; null is whoever watches. @param {number | null} seat */
+  /** The state that a seat sees; null is a spectator. @param {number | null} seat */
   seen(seat) {
     return this.seats.get(seat) ?? null;
   }
@@ -101,13 +101,13 @@ export class Link extends EventTarget {
     return this._send({ type: "note", seat, notes });
   }
 
-  /** What helps the seat to choose now: costs, paths, prices. @param {number} seat @returns {Promise<Guidance>} */
+  /** The guide for the seat's choice: costs, paths, prices. @param {number} seat @returns {Promise<Guidance>} */
   guide(seat) {
     return this._send({ type: "ask", seat });
   }
 
   /**
-   * What follows from what the seat has perceived; with `about`, why that is so for one thing, such as a space.
+   * The deductions from the seat's observations; with `about`, the reason for one thing, such as a space.
    * @param {number} seat @param {string | null} [about] @returns {Promise<unknown>}  a value of the game's own
    */
   advise(seat, about = null) {
@@ -212,7 +212,7 @@ export class Link extends EventTarget {
     this._closed(new CloseEvent("close", { code: 1006 }));
   }
 
-  /** What still comes over the socket is for nobody. */
+  /** Close the socket and ignore what still comes over it. */
   _drop() {
     const socket = this._socket;
     this._socket = null;

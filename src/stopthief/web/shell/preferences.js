@@ -1,4 +1,4 @@
-/** What a device remembers about how its people like to play. Lost storage means defaults, never an error. */
+/** Preferences of a device. Lost storage means defaults, never an error. */
 
 const PREFIX = "stopthief.";
 

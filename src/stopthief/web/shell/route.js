@@ -27,7 +27,7 @@ export function rename(hash) {
 }
 
 /**
- * A link to share. With several invitations, whoever follows it takes all those seats on one device.
+ * A link to share. With several invitations, it takes all those seats on one device.
  * @param {string | null} address  where others find the server, if it is not where we are
  * @param {string} [table] @param {...string} invitations
  */

@@ -75,7 +75,7 @@ function fill(host, leaves, inSvg) {
 }
 
 /**
- * What is gone goes first: otherwise all that comes after it would have to move.
+ * Remove first what is gone: otherwise everything after it would have to move.
  * @param {Map<string, Element>} keyed
  * @param {Leaf[]} leaves
  */

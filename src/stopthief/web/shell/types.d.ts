@@ -10,11 +10,11 @@ export type Worded = { en: string; fr: string };
 /** How well a bot plays. */
 export type Strength = "easy" | "fair" | "strong";
 
-/** What a game says of itself on the first screen; the only part of it that is there from the beginning. */
+/** A game on the first screen; the only part of it that is loaded from the beginning. */
 export interface About {
-  /** What it is called. */
+  /** Its name. */
   name: Worded;
-  /** What it is about, in a sentence. */
+  /** Its theme, in a sentence. */
   tagline: Worded;
   /** Its picture, to be cut at all sides as there is room. */
   picture: () => Tree;
@@ -46,7 +46,7 @@ export interface GameClient {
   role(setup: Setup | undefined, seat: number): string;
   /** Its picture. */
   figure(setup: Setup | undefined, seat: number, size: number): Tree;
-  /** What kind of game was agreed, in a few words. */
+  /** The kind of game that was agreed, in a few words. */
   title(setup: Setup): string;
   /** Whose turn it is and what is next. */
   sentence(view: View, now: Now, seat: number | null): string;
@@ -65,7 +65,7 @@ export interface Lesson {
   size(lobby: Lobby): Size;
   /** The setup of one table. */
   setup(agreed: unknown, names: readonly string[]): SetupInput;
-  /** How far a table is, for whoever watches. */
+  /** The progress of a table, for the teacher. */
   progress(view: View, now: Now): string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What an adviser told one seat about one moment, whichever game it is.
- * Law: what was told about one moment, or to one seat, is never shown at another.
+ * Advice for one seat at one moment, for any game.
+ * Law: advice for one moment or seat is never shown at another.
  */
 
 /** @typedef {import("../shell/link.js").Link} Link */
@@ -22,7 +22,7 @@ export class Counsel {
     this._told = null;
   }
 
-  /** What was told of this moment; null before it was asked for. @param {Link} link @param {number} seat */
+  /** The advice for this moment; null before it was asked for. @param {Link} link @param {number} seat */
   at(link, seat) {
     const told = this._told;
     return told?.seat === seat && told.number === (link.seen(seat)?.number ?? 0) ? told : null;

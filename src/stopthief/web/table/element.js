@@ -29,11 +29,11 @@ export class TableElement extends HTMLElement {
   _heard = null;
   /** @type {unknown} */
   _problem = null;
-  /** Whether nothing but waiting was drawn so far. */
+  /** Whether the table has not been drawn yet. */
   _isNew = true;
   /** How often the table was drawn, for tests. */
   draws = 0;
-  /** What was read out last of a bot's thoughts. */
+  /** The thought of a bot that was read out last. */
   _told = "";
   _unwatch = () => {};
 

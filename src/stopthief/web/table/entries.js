@@ -1,4 +1,4 @@
-/** What a seat's stream comes to: everything that happened and was not taken back. */
+/** The entries of a seat's stream: everything that happened and was not taken back. */
 
 /** @typedef {import("protocol").Batch} Batch */
 /** @typedef {import("./types.d.ts").Entry} Entry */

@@ -1,4 +1,4 @@
-/** What helps a seat, asked for whenever something has happened. An old answer is none. */
+/** Guides for a seat, asked for whenever something has happened. An outdated answer is dropped. */
 
 /** @typedef {import("../shell/link.js").Link} Link */
 

@@ -1,6 +1,6 @@
 /**
  * A table of any game: it sits down, keeps the connection, says who holds the device, and lets the game draw itself.
- * Law: nothing private of a seat is drawn before whoever holds the device has said to be that seat.
+ * Law: nothing private of a seat is drawn before the person who holds the device has claimed that seat.
  */
 
 import { openInvitations, openPreferences, openRules } from "../lobby/boxes.js";
@@ -20,7 +20,7 @@ import { passScreen } from "./pass.js";
 /** @typedef {import("../shell/route.js").AtTable} AtTable */
 
 const PAUSE = 500;
-/** What the server says of invitations that open nothing any more. */
+/** Codes of invitations that are used up. */
 const GONE = ["used", "no invitation"];
 
 class TableScreen extends HTMLElement {
@@ -34,11 +34,11 @@ class TableScreen extends HTMLElement {
   _element = "";
   /** Whether all here look at it together: it hands the device over itself, where that matters. */
   _isTogether = false;
-  /** What the game is called in the registry. */
+  /** The name of the game in the registry. */
   _name = "";
-  /** @type {number | null} whoever holds the device, if that matters */
+  /** @type {number | null} the seat that holds the device, if that matters */
   _holder = null;
-  /** @type {number | null} whoever held it before */
+  /** @type {number | null} the seat that held it before */
   _from = null;
   /** @type {unknown} */
   _problem = null;
@@ -119,7 +119,7 @@ class TableScreen extends HTMLElement {
     if (here.tickets.some((ticket) => ticket.invitation)) this._invite();
   }
 
-  /** Whoever has lost one seat of several goes on with the others; so does a host who gave it to a bot. */
+  /** A device that lost one seat of several goes on with the others; so does a host who gave one to a bot. */
   _changed() {
     if (this._link?.problem?.code === "dismissed" && this._link.mine.length > 1) this._arrive();
     else this._update();
@@ -129,7 +129,7 @@ class TableScreen extends HTMLElement {
     if (this._link) openInvitations(this._link, { isHost: this._isHost });
   }
 
-  /** The seat whose view is drawn; null for whoever watches, undefined while nobody has said who holds the device. */
+  /** The seat whose view is drawn; null for spectators, undefined while nobody has claimed the device. */
   _whose() {
     const mine = this._link?.mine ?? [];
     if (this._isTogether) return mine.find((seat) => seat === this._awaited()) ?? mine[0] ?? null;
@@ -169,7 +169,7 @@ class TableScreen extends HTMLElement {
     this._update();
   }
 
-  /** Whoever acted last sees what came of it, before the device goes on. */
+  /** The player who acted last sees the outcome before the device is handed on. */
   async _settled() {
     await Promise.resolve(); // what has just happened reaches the table first
     const shown = /** @type {import("./types.d.ts").Shown | null} */ (this.querySelector(this._element));
@@ -247,14 +247,14 @@ class TableScreen extends HTMLElement {
   }
 }
 
-/** What a coach needs comes when somebody learns. @param {string} name @param {GameClient} client */
+/** The coach is loaded for learners only. @param {string} name @param {GameClient} client */
 async function lesson(name, client) {
   preload("/coach/lesson.js");
   return (await import("../coach/lesson.js")).lesson(name, client);
 }
 
 /**
- * Take the seats of a link. Whoever was too late for the first has none of them: two devices never share a link.
+ * Take the seats of a link. If the first is gone, none is taken: two devices never share a link.
  * Of the others, those that cannot be had any more are left out, and this is said.
  * @param {string} table @param {readonly string[]} invitations
  */

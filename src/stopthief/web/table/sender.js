@@ -42,7 +42,7 @@ export class Sender {
   }
 
   /**
-   * Notes may be written at any time, by whoever they belong to.
+   * Write notes; their owner may do so at any time.
    * @param {Record<string, string | null> | null} notes
    */
   note(notes) {
@@ -56,7 +56,7 @@ export class Sender {
     return sitting?.link.seen(sitting.seat)?.number;
   }
 
-  /** Whoever has left the table is left in peace. @param {unknown} problem */
+  /** Show a problem, unless the table was left meanwhile. @param {unknown} problem */
   _complain(problem) {
     if (this._sitting()) complain(problem);
   }

@@ -1,5 +1,5 @@
 /**
- * What happens is shown in order, one thing at a time. A tap skips what is left of it.
+ * A queue of steps that are shown in order, one at a time. A tap skips the rest.
  * Law: it only tells; the state on the page is the latest all along.
  */
 
@@ -9,7 +9,7 @@ import { hush } from "../shell/sound.js";
 /** @typedef {import("./types.d.ts").Step} Step */
 
 export class Stage {
-  /** What is older than so many steps has long been overtaken: on a page that slept, everything comes at once. */
+  /** The most steps that are kept: a page that slept gets everything at once, and old steps no longer matter. */
   most = 12;
 
   /** @param {() => void} changed  called when what is to be seen changes */

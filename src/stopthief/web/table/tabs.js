@@ -82,7 +82,7 @@ function arrow(event, tabs, open, choose) {
   document.getElementById(`tab-${next.id}`)?.focus();
 }
 
-/** What makes the sheet taller, so that more can be read. @param {boolean} isUp @param {() => void} lift */
+/** The button that makes the sheet taller. @param {boolean} isUp @param {() => void} lift */
 export function grip(isUp, lift) {
   const label = t(isUp ? "tabs.down" : "tabs.up");
   const attributes = { key: "grip", type: "button", class: "grip", "aria-label": label, "aria-expanded": String(isUp) };

@@ -15,7 +15,7 @@ export interface Voice {
   figure: (seat: number) => Tree;
   /** A thought in words. */
   said(thought: unknown): string;
-  /** What came of it, as a sentence: told once somebody else has the turn. */
+  /** The outcome as a sentence, once somebody else has the turn. */
   did?: (seat: number) => string | null;
 }
 
@@ -39,14 +39,14 @@ export type Sitting = { link: Link; seat: number | null; trusted: boolean; guard
 /** Whether a command may be given now; null is taking back. */
 export type Guard = (command: Command | null) => boolean;
 
-/** What a bot lets others see of its thoughts, in its game's own words. */
+/** The public part of a bot's thoughts, in its game's own words. */
 export type Thinking = { seat: number; thought: unknown };
 
 export type Step = () => Promise<unknown> | unknown;
 
 export type Tab = { id: string; label: string; picture: Child; badge?: number; content: () => Child };
 
-/** What an adviser told one seat about one moment. */
+/** Advice for one seat at one moment. */
 export interface Told<Advice> {
   seat: number;
   number: number;

@@ -16,12 +16,12 @@ import { whySaid } from "./why.js";
 /** @typedef {import("./types.d.ts").Advice} Advice */
 /** @typedef {import("./types.d.ts").Told} Told */
 
-/** A pointer has to rest so long before it is asked why: one that only passes by asks nothing. */
+/** Milliseconds that a pointer has to rest before it asks why; passing by asks nothing. */
 const REST = 140;
-/** So many spaces lie all over the city: going nearer would only hide some of them. */
+/** With this many spaces, going nearer would only hide some of them. */
 const MANY = 30;
 
-/** What it needs to be seen. */
+/** Load its style sheets. */
 export const dressed = () => dress("city", "/city/advice/advice.css");
 
 export class Adviser {
@@ -48,7 +48,11 @@ export class Adviser {
     if (advice) this._reveal(Object.keys(advice.spaces).map(Number));
   }
 
-  /** What the board shows at this moment. @param {Scene} scene @returns {import("../board/model.js").Heat | null} */
+  /**
+   * The probabilities that the board shows now.
+   * @param {Scene} scene
+   * @returns {import("../board/model.js").Heat | null}
+   */
   heat(scene) {
     const told = scene.seat === null || !scene.trusted ? null : this._counsel.at(scene.link, scene.seat);
     if (!told) return null;

@@ -60,7 +60,7 @@ const how = ({ card, played }) => t(played ? "analysis.chance.played" : "analysi
 const cameOut = ({ there }) => (there === undefined ? "" : t(there ? "analysis.there" : "analysis.elsewhere"));
 
 /**
- * What each clue and tip of a hunt told, as bars.
+ * The information in each clue and tip of a hunt, as bars.
  * @param {Chase} chase
  * @param {number} number
  * @param {number} chosen

@@ -21,7 +21,7 @@ import "./words/index.js";
 
 /** @typedef {import("./types.d.ts").Model} Model */
 
-/** What it needs to be seen. */
+/** Load its style sheets. */
 export const dressed = () =>
   Promise.all(["/city/advice/advice.css", "/city/analysis/analysis.css"].map((one) => dress("city", one)));
 

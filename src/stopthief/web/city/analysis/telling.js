@@ -40,7 +40,7 @@ export function happened(moment, setup) {
   }
 }
 
-/** What one seat knew, or everyone. @param {Moment} moment @param {number | null} seat @returns {Known} */
+/** The knowledge of one seat, or of everyone. @param {Moment} moment @param {number | null} seat @returns {Known} */
 export const knownTo = ({ known, better = [] }, seat) => better.find((one) => one.seat === seat) ?? known;
 
 /** @param {Moment} moment @param {number | null} seat @param {Setup} setup */

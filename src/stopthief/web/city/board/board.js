@@ -190,7 +190,7 @@ export class CityBoard extends HTMLElement {
     this._hasSkipped = this._skip();
   }
 
-  /** Bring to its end whatever moves; tells whether anything did. */
+  /** Finish all animations; tells whether there were any. */
   _skip() {
     const layer = this._overlay.layer("moments");
     const isBusy = this._walks.size > 0;
@@ -252,7 +252,7 @@ export class CityBoard extends HTMLElement {
     if (hadFocus && document.activeElement === document.body) this._refocus();
   }
 
-  /** What had the focus was chosen and is gone: the next choice is near. */
+  /** Move the focus near the next choice when the focused element is gone. */
   _refocus() {
     /** @type {HTMLElement | null} */
     const place = this._cover.isList ? this.querySelector("city-list") : this._picture;

@@ -1,5 +1,5 @@
 /**
- * What part of the city is seen. While it moves, the drawn picture is only shifted and stretched, which costs no
+ * The part of the city that is seen. While it moves, the drawn picture is only shifted and stretched, which costs no
  * painting;
  * as soon as it rests the picture is drawn anew at that size, so that numbers are crisp.
  */
@@ -13,7 +13,7 @@ const NEAREST = 1.7;
 /** How wide the edge is where buttons lie, right or below: a fitted city keeps off it. */
 const EDGE = 52;
 
-/** So much nearer is worth leaving the whole city for. */
+/** A view this much nearer is worth leaving the whole city for. */
 export const WORTHWHILE = 1.15;
 
 /** @typedef {import("./types.d.ts").View} View */

@@ -1,5 +1,5 @@
 /**
- * What covers the picture: it draws buttons, caption, choice and list for what is going on, and keeps them in place.
+ * The overlay of the picture: draws buttons, caption, choice and list, and keeps them in place.
  */
 
 import { draw, h } from "../../shell/tree.js";
@@ -11,7 +11,7 @@ import { tell } from "./model.js";
 /** @typedef {import("./choosing.js").Choosing} Choosing */
 /** @typedef {import("./model.js").BoardModel} BoardModel */
 
-/** So near to the lower edge, in CSS pixels, a space would lie under its own caption. */
+/** Distance from the lower edge, in CSS pixels, below which a caption would cover its own space. */
 const LOW = { plain: 130, told: 210 };
 
 export class Cover {

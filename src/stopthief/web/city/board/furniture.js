@@ -1,4 +1,4 @@
-/** What lies over the picture and is not part of the city: buttons, the caption, the choice between near things. */
+/** Controls over the picture: buttons, the caption, the choice between near things. */
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
@@ -80,7 +80,7 @@ function tool(name, label, isIdle, onclick) {
 }
 
 /**
- * What a space is; with a target, the button that chooses it.
+ * The caption of a space; with a target, the button that chooses it.
  * @param {import("./model.js").BoardModel} model
  * @param {number} node
  * @param {Target | null} target

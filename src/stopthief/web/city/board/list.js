@@ -1,6 +1,6 @@
 /**
  * <city-list>: the city in words, place by place and room by room, with a button for all that can be chosen.
- * Law: whatever can be done on the picture can be done here, with the same events.
+ * Law: everything that the picture offers is offered here too, with the same events.
  */
 
 import { draw, h } from "../../shell/tree.js";

@@ -12,7 +12,7 @@
 
 /** @typedef {import("./types.d.ts").BoardModel} BoardModel */
 
-/** What tells a target from all others. @param {Target} target */
+/** A key that identifies a target. @param {Target} target */
 export const keyOf = (target) => `${target.kind}-${target.node}`;
 
 /** Targets in the order in which they are read out. @param {readonly Target[]} targets */

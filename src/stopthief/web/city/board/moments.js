@@ -1,4 +1,4 @@
-/** What happens for a moment on the plan: rings over a place, the joy of an arrest, the wince of a false one. */
+/** Short animations on the plan: rings over a place, the joy of an arrest, the wince of a false one. */
 
 import { isStill } from "../../shell/preferences.js";
 import { draw, h } from "../../shell/tree.js";
@@ -32,7 +32,7 @@ function show(layer, tree, time) {
   });
 }
 
-/** End whatever is going on. @param {Element} layer */
+/** End all animations. @param {Element} layer */
 export function skip(layer) {
   for (const host of [...layer.children]) host.dispatchEvent(new Event("skip"));
 }

@@ -1,5 +1,5 @@
 /**
- * What can be chosen, lit up on the plan. The kind is told by shape; each is a button that a keyboard can reach.
+ * Targets on the plan. The shape tells the kind; each is a button that a keyboard can reach.
  * There may be hundreds, so they are copied from a few patterns, and only those that come or go are touched.
  */
 
@@ -111,7 +111,7 @@ function badge(small) {
   return [h("circle", { class: "cost", cx: 28, cy: -28, r: 16 }), h("text", { class: "cost", x: 28, y: -20 }, "0")];
 }
 
-/** What a card would reach. @param {BoardModel} model @returns {Tree[]} */
+/** The spaces that a card would reach. @param {BoardModel} model @returns {Tree[]} */
 export function previewTrees({ facts, preview }) {
   return (preview ?? []).map((node) =>
     h("circle", {

@@ -1,4 +1,4 @@
-/** What lies on the spaces besides people: marks of the notebook, a trail, the thief. Trees only. */
+/** Tokens on the spaces: marks of the notebook, a trail, the thief. Trees only. */
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";

@@ -51,9 +51,9 @@ export interface Heat {
 export interface BoardModel {
   facts: Facts;
   meeples: readonly Meeple[];
-  /** What can be chosen now. */
+  /** The targets that can be chosen now. */
   targets: readonly Target[];
-  /** What a card would reach. */
+  /** The spaces that a card would reach. */
   preview: readonly number[] | null;
   /** The target that is being confirmed. */
   chosen: number | null;

@@ -77,7 +77,7 @@ const steps = [
   { part: 5, say: "case.done", end: true },
 ];
 
-/** What has to be seen on the plan for a question. @type {Readonly<Record<string, readonly number[]>>} */
+/** Spaces that have to be in sight for a question. @type {Readonly<Record<string, readonly number[]>>} */
 const VIEWS = {
   city: [599, 699, 799, 899],
   bank: [413, 441, 471, 477, 456, 437],

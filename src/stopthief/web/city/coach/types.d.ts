@@ -1,4 +1,4 @@
 /** Types of the modules in this folder. */
 
-/** What the coach points at on the plan: the first of these, and all of them are to be seen. */
+/** Spaces on the plan: the coach points at the first, and all of them are kept in sight. */
 export type Point = { spaces: readonly number[] };

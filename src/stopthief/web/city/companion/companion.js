@@ -35,7 +35,7 @@ import "./words/index.js";
 /** @typedef {import("./local.js").Local} Local */
 /** @typedef {import("../../shell/tree.js").Child} Child */
 
-/** What it needs to be seen. */
+/** Load its style sheets. */
 export const dressed = () =>
   Promise.all(
     ["companion", "pages", "private", "sizes"].map((name) => dress("city", `/city/companion/style/${name}.css`)),
@@ -114,14 +114,14 @@ class CityCompanion extends TableElement {
     );
   }
 
-  /** What fills the screen now. @param {Scene} scene @returns {Child} */
+  /** The content of the screen now. @param {Scene} scene @returns {Child} */
   _part(scene) {
     if (scene.now.result) return endingScreen(scene);
     const waiting = this._stage.isBusy ? null : waitingTip(scene.link);
     return waiting ? this._tip(scene, waiting) : (this._question(scene) ?? this._paged(scene));
   }
 
-  /** What has to be settled before anything else. @param {Scene} scene */
+  /** A question that has to be settled before anything else. @param {Scene} scene */
   _question(scene) {
     if (scene.shared.phase === "won" && scene.isMine)
       return wonScreen(scene, { isAsking: this._local.isAsking }, this._wonActs());

@@ -45,7 +45,7 @@ export function keypad(scene, { typed, problem }, acts) {
 const key = (digit, acts) =>
   h("button", { key: digit, type: "button", class: "digit", onclick: () => acts.type(digit) }, digit);
 
-/** What the number stands for, as soon as it can be known. @param {Scene} scene @param {string} typed */
+/** The name of the typed space, once it is complete. @param {Scene} scene @param {string} typed */
 function about({ facts }, typed) {
   const space = Number(typed);
   if (typed.length < DIGITS || !facts.space.has(space)) return t("keypad.hint");

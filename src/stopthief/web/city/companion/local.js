@@ -1,5 +1,5 @@
 /**
- * What the people around the device have opened, typed and lifted in the companion.
+ * The local state of the companion: pages opened, digits typed, curtains lifted.
  * Law: pure functions from one local state to the next; nothing is drawn, sent or fetched here.
  */
 

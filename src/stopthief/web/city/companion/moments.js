@@ -1,4 +1,4 @@
-/** What a batch sounds and feels like around a table: its steps for the stage, one after the other. */
+/** The sounds and vibrations of a batch around a table, as steps for the stage. */
 
 import { announce } from "../../shell/announce.js";
 import { buzz } from "../../shell/buzz.js";

@@ -1,4 +1,4 @@
-/** What the people around the table have to do with their hands because of what happened: money, cards, the Loot. */
+/** Instructions for the people around the table after an event: money, cards, the Loot. */
 
 import { money, t } from "../../shell/words.js";
 import { lastRevealed } from "../panel/scene.js";
@@ -89,7 +89,11 @@ export function thiefAt(entries, seen) {
   return lastRevealed(entries.slice(0, until));
 }
 
-/** What to lay out before the first clue (C1-C3, K1-K3). @param {Scene} scene @returns {string[]} */
+/**
+ * Instructions for laying out the table before the first clue (C1-C3, K1-K3).
+ * @param {Scene} scene
+ * @returns {string[]}
+ */
 export function setupOrders({ setup }) {
   const { starting_money: start, loot, pack } = setup.settings;
   const cards = isCompetitive(setup) ? t("layout.cards") : t("layout.cards.pack", { count: pack });

@@ -1,5 +1,5 @@
 /**
- * For whoever plays the Pack: where it is, and where it may go, with how each step will sound (V1).
+ * The page of the Pack's player: where the Pack is, where it may go, and how each step will sound (V1).
  * Law: behind a curtain. Nothing of it is in the page before its player has lifted it, or while nobody holds the
  * button.
  */
@@ -85,7 +85,7 @@ function here({ link, now, facts }) {
 }
 
 /**
- * What its player sees while the others play, as long as the button is held.
+ * The Pack's position, shown to its player while the button is held.
  * @param {Scene} scene
  * @param {number} pack
  */

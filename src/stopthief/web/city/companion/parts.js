@@ -36,7 +36,7 @@ export function clueScreen({ clues }, sounding, replay) {
   );
 }
 
-/** What the table has to do. @param {readonly string[]} lines @param {string} title */
+/** Instructions for the table. @param {readonly string[]} lines @param {string} title */
 export function orderList(lines, title) {
   if (!lines.length) return null;
   return h(

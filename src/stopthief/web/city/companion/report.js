@@ -1,4 +1,4 @@
-/** What came of an arrest: the number, hit or miss, what everyone has to do, and how the Pack got away. */
+/** The outcome of an arrest: the number, hit or miss, instructions, and the Pack's getaway. */
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";

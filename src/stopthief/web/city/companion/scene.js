@@ -1,5 +1,5 @@
 /**
- * What the companion draws from: what everyone at the table may see, and what may be pressed now.
+ * The scene of the companion: the state that everyone may see, and the commands that are legal now.
  * Law: nothing private of any seat is in it. Tips and what the Pack knows are looked up by the parts that hide them.
  */
 
@@ -20,7 +20,7 @@ export function openSeat(link) {
 }
 
 /**
- * The table for all; `seat` is whoever has to choose, where that is somebody here.
+ * The table for everyone; `seat` is the seat that has to choose, if it is on this device.
  * @param {Link} link
  * @param {{facts: import("../facts.js").Facts, guide: import("../panel/scene.js").Guide | null}} known
  * @returns {Scene}
@@ -34,7 +34,7 @@ export function around(link, known) {
 }
 
 /**
- * What happened with the last press, as everyone perceived it.
+ * The observations of the last batch, as everyone perceived them.
  * @param {Scene} scene
  * @returns {import("protocol").CityObservation[]}
  */

@@ -101,7 +101,7 @@ function then(scene, state, acts) {
   ];
 }
 
-/** What was heard can be heard again at any time. @param {Scene} scene @param {Acts} acts */
+/** Keys that replay and list the clues. @param {Scene} scene @param {Acts} acts */
 const again = ({ clues }, acts) =>
   h(
     "div",
@@ -110,7 +110,7 @@ const again = ({ clues }, acts) =>
     key({ name: "review", sign: "review", text: t("scanner.review") }, acts.review),
   );
 
-/** What is seldom wanted. @param {Scene} scene @param {State} state @param {Acts} acts */
+/** Keys that are seldom wanted. @param {Scene} scene @param {State} state @param {Acts} acts */
 const aside = (scene, { isHeld, pack }, acts) => [
   pack === null ? null : holdButton(t("pack.peek"), isHeld, acts.hold),
   can(scene, "say_loot_gone")

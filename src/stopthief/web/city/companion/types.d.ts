@@ -9,7 +9,7 @@ export type KeypadActs = { type: (digit: string) => void; erase: () => void; arr
 export type Page = "turn" | "keypad" | "clues";
 
 export interface Local {
-  /** What the rest belongs to. */
+  /** The moment that the rest belongs to. */
   moment: string | null;
   page: Page;
   /** On the keypad. */
@@ -36,7 +36,7 @@ export type PackState = { isOpen: boolean; chosen: number | null; busy: boolean 
 
 export type PackActs = { open: () => void; choose: (space: number) => void; go: (space: number) => void };
 
-/** What is being heard, and whether there is more to come. */
+/** The clue that is being heard, and whether there is more to come. */
 export type Shown = { sounding: CityClue | null; isBusy: boolean };
 
 /** `count` tips were looked at before. */

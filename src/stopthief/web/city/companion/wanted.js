@@ -43,7 +43,7 @@ function poster({ setup, shared }, { id, reward, captured }) {
   );
 }
 
-/** What wins, or how many of the Pack are caught and what is left of the Loot. @param {Scene} scene */
+/** The goal, or the count of the Pack and the rest of the Loot. @param {Scene} scene */
 function standing(scene) {
   if (isCompetitive(scene.setup)) return goal(scene.setup);
   const { caught, all } = packCount(scene);

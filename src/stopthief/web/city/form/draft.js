@@ -25,7 +25,7 @@ export function modeOf(lobby, mode) {
 }
 
 /**
- * What the draft's difficulty stands for.
+ * The settings of the draft's difficulty.
  * @param {Lobby} lobby
  * @param {Draft} draft
  * @returns {Record<string, Choice>}
@@ -49,10 +49,10 @@ export const isPrinted = ({ board }) => board === "printed";
 export const seated = (draft) =>
   draft.places.slice(0, draft.count).map((place) => (isPrinted(draft) ? { ...place, here: true, bot: null } : place));
 
-/** What somebody without a name is called. @param {Place} place */
+/** The name of a player who gave none. @param {Place} place */
 const short = ({ investigator }) => t(`short.${investigator ?? "pack"}`);
 
-/** What everybody will be called. @param {Draft} draft */
+/** The names of all players. @param {Draft} draft */
 export const namesIn = (draft) => namesOf(seated(draft), short);
 
 /**
@@ -144,7 +144,7 @@ export const withPlace = (draft, seat, change) => ({
 });
 
 /**
- * Give a seat an investigator, or the Pack; whoever had it gets what the seat had.
+ * Give a seat an investigator, or the Pack; its former owner gets what the seat had.
  * Where the Pack's player takes one that nobody has, the next player becomes the Pack.
  * @param {Lobby} lobby @param {Draft} draft @param {number} seat @param {string | null} wanted @returns {Draft}
  */
@@ -193,7 +193,7 @@ function packSeat(draft, count) {
   return found >= 0 && found < count ? found : count - 1;
 }
 
-/** What is sent to open the table. @param {Lobby} lobby @param {Draft} draft @returns {Agreed} */
+/** The request that opens the table. @param {Lobby} lobby @param {Draft} draft @returns {Agreed} */
 export function agreed(lobby, draft) {
   const places = seated(draft);
   const names = namesIn(draft);

@@ -22,7 +22,7 @@ export class Custom {
   open(isOpen) {
     this._isOpen = isOpen;
     if (!isOpen) return;
-    this._isAsked = this._fetched !== null; // whoever opens it tries again
+    this._isAsked = this._fetched !== null; // opening it tries again
     this.fetch();
   }
 

@@ -14,7 +14,7 @@ import { players } from "./form-players.js";
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Lobby} Lobby */
 
-/** The way in for whoever has a board. */
+/** The way in for people who have a printed board. */
 const ON_PAPER = "board";
 
 /** @extends {GameForm<Lobby, Draft>} */

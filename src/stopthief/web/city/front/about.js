@@ -1,4 +1,4 @@
-/** What the city says of itself before anybody plays it. */
+/** The city on the first screen: name, picture, and how to load the rest. */
 
 import { picture } from "./picture.js";
 

@@ -1,4 +1,4 @@
-/** What can be done besides the big button: what a tap on the board means, tips, choices, taking back, ending. */
+/** Actions besides the big button: what a tap on the board means, tips, choices, taking back, ending. */
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";

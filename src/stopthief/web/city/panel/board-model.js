@@ -1,4 +1,4 @@
-/** What the board is told to show. */
+/** The model of the board. */
 
 import { nodeName } from "../facts.js";
 import { clueSaid } from "../terms.js";

@@ -85,7 +85,7 @@ function face(card, effect) {
 }
 
 /**
- * What fingers, mice and keys do to a card that can be played.
+ * Event handlers of a card that can be played.
  * @param {number} card
  * @param {boolean} isLifted
  * @param {Acts} acts

@@ -82,7 +82,7 @@ export function tablePage(scene, model, state, board, acts) {
   ];
 }
 
-/** What one wants to know of a bot's turn. */
+/** Observations that sum up a bot's turn. */
 const DEEDS = ["moved", "arrest_missed", "thief_arrested"];
 
 /** @param {Scene} scene @returns {import("../../table/bots.js").Voice} */

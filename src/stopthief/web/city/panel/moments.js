@@ -1,4 +1,4 @@
-/** What a batch looks and sounds like: its steps for the stage. */
+/** The animations and sounds of a batch, as steps for the stage. */
 
 import { announce } from "../../shell/announce.js";
 import { isStill } from "../../shell/preferences.js";
@@ -97,7 +97,7 @@ function over(board, won) {
 }
 
 /**
- * Whether somebody at this device has won; whoever watches is glad for the winners.
+ * Whether somebody at this device has won; for spectators, whether anybody has.
  * @param {import("./scene.js").Scene} scene
  * @param {readonly number[]} winners
  */

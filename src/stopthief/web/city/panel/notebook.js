@@ -33,7 +33,7 @@ export function marks(scene) {
 }
 
 /**
- * What to write for a mark, with the old ones gone.
+ * The notes to write for a change of marks; marks of older cases are removed.
  * @param {Scene} scene
  * @param {Record<string, string | null>} changes
  */

@@ -13,7 +13,7 @@ const STRIP = 8;
 /** A word with more letters is a long one. */
 const LONG = 6;
 
-/** What the big button does now, as a word of the `act.` keys; null while one waits. @param {Scene} scene */
+/** The action of the big button, as a suffix of the `act.` keys; null while waiting. @param {Scene} scene */
 export function nextAct({ legal, shared, isMine }) {
   if (!isMine) return null;
   const can = (/** @type {string} */ type) => legal.some((command) => command.type === type);
@@ -51,7 +51,7 @@ function button(scene, busy, acts) {
       key: "act",
       type: "button",
       class: `scanner-button ${act ? `act-${act}` : "idle"}`,
-      // Not `disabled`: whoever plays with the keyboard would lose the place.
+      // Not `disabled`: people who use the keyboard would lose the focus.
       "aria-disabled": act === null || busy ? "true" : null,
       onclick: () => act !== null && acts.press(),
     },

@@ -68,7 +68,7 @@ export function packCount({ shared, setup }) {
 /** The cards that a seat has in its hand. @param {Scene} scene @param {number} seat */
 export const handOf = ({ shared }, seat) => shared.hands[seat] ?? [];
 
-/** Whose cards are shown: one's own, or those of whoever acts. @param {Scene} scene @returns {number} */
+/** The seat whose cards are shown: its own, or the acting player's. @param {Scene} scene @returns {number} */
 export function handSeat({ seat, shared, setup }) {
   return seat !== null && setup.players[seat]?.investigator != null ? seat : shared.turn;
 }

@@ -1,4 +1,4 @@
-/** What is being shown of a case: a clue that is heard, an arrest that is made. */
+/** The stage of a case: a clue that is heard, an arrest that is made. */
 
 import { Stage as AnyStage } from "../../table/stage.js";
 
@@ -9,7 +9,7 @@ export class Stage extends AnyStage {
   clue = null;
   /** @type {"right" | "missed" | null} an arrest that is being made */
   moment = null;
-  /** @type {string | null} the thief who is being arrested: whoever is next has to wait until then */
+  /** @type {string | null} the thief who is being arrested: the next one is shown afterwards */
   caught = null;
 
   /** @override */

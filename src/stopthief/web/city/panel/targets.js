@@ -1,5 +1,5 @@
 /**
- * What can be tapped on the board, read off the legal commands; costs and ways come from the guide when it is there.
+ * Targets on the board, read off the legal commands; costs and ways come from the guide when it is there.
  */
 
 import { t } from "../../shell/words.js";

@@ -1,4 +1,4 @@
-/** The card of whoever is wanted, and against the Pack how the hunt stands. */
+/** The card of the wanted thief, and against the Pack the state of the hunt. */
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";

@@ -78,7 +78,7 @@ export interface Scene {
   /** Whether private things may be drawn. */
   trusted: boolean;
   view: CityView;
-  /** What all seats see alike. */
+  /** The public state: the same for all seats. */
   shared: Public;
   setup: CitySetup;
   now: Now;
@@ -95,7 +95,7 @@ export interface Scene {
 
 export type Target = { node: number; kind: string; cost: number | null; path: number[] | null; label: string };
 
-/** What a scene is made of besides what the link knows. */
+/** The parts of a scene that do not come from the link. */
 export interface Known {
   facts: Facts;
   investigators: CityInvestigatorOffer[];
@@ -103,8 +103,8 @@ export interface Known {
   layout: Layout;
 }
 
-/** What the table has chosen, opened and heard, as its parts draw it. */
+/** The state that the parts of the table draw. */
 export type TableState = ReturnType<CityTable["_state"]>;
 
-/** What can be pressed. */
+/** The handlers of everything that can be pressed. */
 export type TableActs = ReturnType<CityTable["_acts"]>;

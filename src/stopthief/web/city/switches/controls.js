@@ -1,5 +1,5 @@
 /**
- * What the switches of the rules are set with: a switch, a list of words, or a number between its least and its most.
+ * Controls for the switches of the rules: a switch, a list of words, or a number between its least and its most.
  */
 
 import { toggle } from "../../lobby/form/choices.js";
@@ -30,7 +30,7 @@ function unit(one) {
   return one.name === "crime_pull" ? t("unit.times") : "";
 }
 
-/** What a switch is set with. @param {Switch} one @param {Choice} value @param {(value: Choice) => void} set */
+/** The control of one switch. @param {Switch} one @param {Choice} value @param {(value: Choice) => void} set */
 export function control(one, value, set) {
   if (typeof value === "boolean") return toggle(one.name, value, set);
   if (typeof value === "string") return selectOf(one, value, set);

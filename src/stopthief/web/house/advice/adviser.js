@@ -16,7 +16,7 @@ import "./words/index.js";
 /** @typedef {import("./types.d.ts").Advice} Advice */
 /** @typedef {import("./types.d.ts").Told} Told */
 
-/** What it needs to be seen. */
+/** Load its style sheets. */
 export const dressed = () => dress("house", "/house/advice/advice.css");
 
 export class Adviser {
@@ -31,7 +31,7 @@ export class Adviser {
     if (seat !== null) this._counsel.ask(link, seat);
   }
 
-  /** What the sheet shows besides; nothing for who has no seat. @param {Scene} scene */
+  /** The column of odds; null for spectators. @param {Scene} scene */
   column(scene) {
     const told = scene.seat === null ? null : this._counsel.at(scene.link, scene.seat);
     if (!told) return null;

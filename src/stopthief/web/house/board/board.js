@@ -1,5 +1,5 @@
 /**
- * The house with whoever stands in it. Rooms that may be chosen glow and are buttons.
+ * The house and the players in it. Rooms that may be chosen glow and are buttons.
  * Law: it knows no rule; it is told who is where and what may be chosen, and says `choose` (detail: room).
  */
 

@@ -47,7 +47,7 @@ const steps = [
 /** @type {Element | null} what was last brought in sight */
 let seen = null;
 
-/** What has to be pressed next for a guess. @param {HouseTable} table @param {Point} point @returns {Element | null} */
+/** The element to press next for a guess. @param {HouseTable} table @param {Point} point @returns {Element | null} */
 function next(table, { guess: wanted }) {
   const kind = KINDS.find((one) => table.draft[one] !== wanted[one]);
   if (!kind) return table.querySelector(".ask");

@@ -1,4 +1,4 @@
-/** F5: whoever has the closest birthday begins. It is asked once: this device remembers it by the player's name. */
+/** F5: the player with the closest birthday begins. The device remembers birthdays by name, so each is asked once. */
 
 import { remember, remembered } from "../../shell/preferences.js";
 import { h } from "../../shell/tree.js";
@@ -11,7 +11,7 @@ import { language, t } from "../../shell/words.js";
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const LONGEST = 31;
 
-/** What day it is here. @returns {Day} */
+/** Today's date on this device. @returns {Day} */
 export function today() {
   const now = new Date();
   return { month: now.getMonth() + 1, day: now.getDate() };
@@ -60,7 +60,7 @@ export function birthdayField({ seat, name, birthday }, change) {
   );
 }
 
-/** A month has only so many days. @param {number | null} month @param {number | null} day @returns {Birthday} */
+/** Cut a day to the length of its month. @param {number | null} month @param {number | null} day @returns {Birthday} */
 function fitting(month, day) {
   return { month, day: month && day ? Math.min(day, DAYS[month - 1] ?? LONGEST) : day };
 }

@@ -54,13 +54,13 @@ function placeOf(last, seat) {
   return { name, here: last.here.includes(seat) || bot !== null, bot, birthday: player.birthday ?? UNKNOWN };
 }
 
-/** What somebody without a name is called. @param {number} seat */
+/** The name of a player who gave none. @param {number} seat */
 export const numbered = (seat) => t("form.player", { number: seat + 1 });
 
 /** Who sits in this game, in order. @param {Draft} draft */
 export const seated = (draft) => draft.places.slice(0, draft.count);
 
-/** What everybody will be called. @param {Draft} draft */
+/** The names of all players. @param {Draft} draft */
 export const namesIn = (draft) => namesOf(seated(draft), (_, seat) => numbered(seat));
 
 /** A name that two players have, if there is one. @param {Draft} draft */
@@ -76,7 +76,7 @@ export const withPlace = (draft, seat, change) => ({
 });
 
 /**
- * Whoever told a birthday on this device before need not do so again.
+ * Fill in a birthday that was told on this device before.
  * @param {Draft} draft
  * @param {number} seat
  * @param {string} name
@@ -98,7 +98,7 @@ export function settingsOf(lobby, { changes }) {
   return Object.fromEntries(lobby.switches.map((one) => [one.name, changes[one.name] ?? one.default]));
 }
 
-/** What is sent to open the table. @param {Lobby} lobby @param {Draft} draft @returns {Agreed} */
+/** The request that opens the table. @param {Lobby} lobby @param {Draft} draft @returns {Agreed} */
 export function agreed(lobby, draft) {
   const places = seated(draft);
   const names = namesIn(draft);

@@ -130,7 +130,7 @@ function adder({ choose, fail }) {
 }
 
 /**
- * What is wrong with files: with the one that was just added, and with those that the server found.
+ * The faults of files: of the one just added, and of those that the server found.
  * @param {Packs} packs
  */
 function faults({ lobby, trouble }) {

@@ -24,7 +24,7 @@ export type Rules = { pack: Pack; changes: Readonly<Record<string, boolean>> };
 
 export type Draft = Rules & { count: number; places: readonly Place[]; advice: boolean };
 
-/** What was wrong with the file that was added last. */
+/** The faults of the file that was added last. */
 export type Trouble = { file: string; sentences: readonly string[] } | null;
 
 export type Packs = {

@@ -16,7 +16,7 @@ const ROOMS = [
   ["stone", "M549 262L640 263L641 331L549 330Z"],
 ];
 
-/** What stands in them. @type {readonly Stroke[]} */
+/** The furniture. @type {readonly Stroke[]} */
 const FURNITURE = [
   ["wood", "M266 231V196H272V208H336V231H329V222H273V231Z"], // a bed
   ["white", "M275 207Q276 200 284 200H298Q304 201 304 207Z"],
@@ -44,7 +44,7 @@ const WALLS =
   "M253 143L252 331M548 143L549 331M252 233L548 232M362 143L361 232" +
   "M449 144L448 233M371 232L370 331M462 233L461 330M641 264V331";
 
-/** Whoever is behind the curtain: a hat, a mask, two eyes and a pair of shoes. */
+/** The guest behind the curtain: a hat, a mask, two eyes and a pair of shoes. */
 function guest() {
   return h(
     "g",

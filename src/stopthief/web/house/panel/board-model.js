@@ -1,4 +1,4 @@
-/** What the board is told: who is where, and which rooms may be chosen. */
+/** The model of the board: players in their rooms, and rooms that may be chosen. */
 
 import { listed, t } from "../../shell/words.js";
 import { going } from "./go.js";

@@ -146,7 +146,7 @@ function row(scene, card, columns, pencilled, acts) {
 }
 
 /**
- * What is certain of a card and a column.
+ * The certain knowledge about a card and a column.
  * @param {Scene} scene
  * @param {string} card
  * @param {Column} column

@@ -8,7 +8,7 @@ import { art } from "./card.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** What is said when somebody goes to a room. @param {Scene} scene @param {string} room */
+/** The phrase for going to a room. @param {Scene} scene @param {string} room */
 export function going(scene, room) {
   const here = scene.shared.rooms[scene.shared.turn];
   if (here == null) return phrase(scene, "start", { room });

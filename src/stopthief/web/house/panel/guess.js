@@ -17,10 +17,10 @@ import { nameOf } from "./scene.js";
 /** @typedef {import("./types.d.ts").Draft} Draft */
 /** @typedef {import("./types.d.ts").GuessActs} Acts */
 
-/** What keeps a comma in the line of the word before it. */
+/** Word joiner: keeps a comma in the line of the word before it. */
 const STUCK = "\u2060";
 
-/** What may be chosen. @param {Scene} scene @returns {Record<Kind, string[]>} */
+/** The cards on offer, by kind. @param {Scene} scene @returns {Record<Kind, string[]>} */
 export function choices({ legal }) {
   const found = legal.find((command) => command.type === "guess");
   return { thing: listed(found?.thing), room: listed(found?.room), place: listed(found?.place) };
@@ -29,7 +29,12 @@ export function choices({ legal }) {
 /** @param {unknown} value @returns {string[]} */
 const listed = (value) => (Array.isArray(value) ? value : [value].filter((one) => typeof one === "string"));
 
-/** What is chosen: where there is no choice, that. @param {Scene} scene @param {Draft} draft @returns {Draft} */
+/**
+ * The chosen cards; a kind with a single offer is chosen by itself.
+ * @param {Scene} scene
+ * @param {Draft} draft
+ * @returns {Draft}
+ */
 export function settled(scene, draft) {
   const offered = choices(scene);
   /** @type {Draft} */

@@ -7,7 +7,7 @@ import { lying } from "./card.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** So many cards fit into a row. */
+/** Number of cards that fit into a row. */
 const FEW = 9;
 
 /** @param {Scene} scene */

@@ -33,7 +33,7 @@ import { lately, talk } from "./talk.js";
 const FIGURE = 18;
 /** Which pages the sheet has; what is not on it lies open. */
 const PAGES = { wide: ["sheet", "talk"], low: ["sheet", "cards", "talk"], tall: ["now", "sheet", "cards", "talk"] };
-/** What those who watch have none of. */
+/** Pages that spectators do not have. */
 const OWN = ["sheet", "cards"];
 
 const help = () => import("./help.js");
@@ -137,7 +137,7 @@ function undo({ now, seat }, { busy }, acts) {
   );
 }
 
-/** What has to be done now, or what is going on. @param {Scene} scene @param {State} state @param {Acts} acts */
+/** The panel of the present task, or of the talk. @param {Scene} scene @param {State} state @param {Acts} acts */
 function nowPanel(scene, state, acts) {
   return h(
     "div",
@@ -182,7 +182,7 @@ function pages(scene, state, acts) {
   return sheet(tabs, state.tab, acts.open, scene.layout === "tall" ? grip(state.isUp, acts.lift) : null);
 }
 
-/** What somebody says just now. @param {Scene} scene @param {import("../log.js").Said | null} words */
+/** The bubble of the player who speaks now. @param {Scene} scene @param {import("../log.js").Said | null} words */
 function bubble(scene, words) {
   if (!words) return null;
   return h(

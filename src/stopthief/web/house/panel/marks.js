@@ -1,5 +1,5 @@
 /**
- * What a player has pencilled on the evidence sheet: private notes of the seat, by card and column.
+ * Pencil marks on the evidence sheet: private notes of the seat, by card and column.
  * Law: a mark is seen at once; without a connection it is written as soon as there is one again.
  */
 
@@ -10,7 +10,7 @@ import { complain } from "../../shell/dialog.js";
 
 /** A tap goes from each to the next. @type {Readonly<Record<string, Mark | null>>} */
 const NEXT = { "": "yes", yes: "no", no: "maybe", maybe: null };
-/** So many notes fit into one message. */
+/** Most notes that fit into one message. */
 const MOST = 200;
 
 /**

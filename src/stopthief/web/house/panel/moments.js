@@ -1,4 +1,4 @@
-/** What a batch looks and sounds like: its steps for the stage, and what is told to those who listen. */
+/** The animations and sounds of a batch, as steps for the stage, and their announcements. */
 
 import { announce } from "../../shell/announce.js";
 import { isStill, preferences } from "../../shell/preferences.js";
@@ -18,7 +18,7 @@ import { nameOf } from "./scene.js";
 /** How long a bubble stays, by what was said. @type {Readonly<Record<string, number>>} */
 const TIMES = { guessed: 2600, could_not_show: 1300, showed: 1500, own_card_held: 2200, answer_turned: 2600 };
 
-/** What is being said. */
+/** The stage of the house: the bubble that is being said. */
 export class Stage extends AnyStage {
   /** A guess and what everyone says to it belong together. @override */
   most = 9;

@@ -39,7 +39,7 @@ export function scene(model, { facts, guide, layout }) {
 }
 
 /**
- * What is certain: as the guide says, and until it has come as the view shows.
+ * The cards whose holders are certain, from the guide, or from the view until it has come.
  * @param {import("protocol").HouseView} view
  * @param {Guide | null} guide
  * @returns {Map<string, number | null>}
@@ -53,5 +53,5 @@ function known(view, guide) {
   return new Map(told);
 }
 
-/** What a player is called. @param {Scene} scene @param {number | null | undefined} seat */
+/** The name of a player. @param {Scene} scene @param {number | null | undefined} seat */
 export const nameOf = ({ setup }, seat) => (seat == null ? "" : (setup.players[seat]?.name ?? ""));

@@ -25,7 +25,7 @@ export function talk(scene) {
 }
 
 /**
- * What was said since the last guess.
+ * The lines since the last guess.
  * @param {Scene} scene
  * @param {boolean} isOpen  whether the end is still kept back
  */

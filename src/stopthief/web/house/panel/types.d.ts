@@ -25,7 +25,7 @@ export type Pencilled = { marks: Record<string, Mark>; at: string };
 
 export type EvidenceActs = { mark: (where: string) => void; erase: () => void };
 
-/** What the adviser adds. */
+/** The column of the adviser. */
 export type Odds = { heading: string; cell: (card: string) => Child; line: string };
 
 export type Draft = Partial<Record<Kind, string>>;
@@ -44,7 +44,7 @@ export interface Scene {
   /** Whose view it is. */
   seat: number | null;
   view: HouseView;
-  /** What all seats see alike. */
+  /** The public state: the same for all seats. */
   shared: HousePublic;
   setup: HouseSetup;
   pack: HousePack;
@@ -60,12 +60,12 @@ export interface Scene {
   hand: readonly string[];
   /** Who holds a card that is certainly not the answer; null: it lies open. */
   known: Map<string, number | null>;
-  /** "seat:card" of whoever could not show it. */
+  /** "seat:card" for each card that a seat could not show. */
   lacks: Set<string>;
 }
 
-/** What the table has chosen, opened and heard, as its parts draw it. */
+/** The state that the parts of the table draw. */
 export type TableState = ReturnType<HouseTable["_state"]>;
 
-/** What can be pressed. */
+/** The handlers of everything that can be pressed. */
 export type TableActs = ReturnType<HouseTable["_acts"]>;

@@ -1,4 +1,4 @@
-/** What is said at the table, put together from the pack's phrases. Which word has which form, the server has said. */
+/** Sentences of the table, made from the pack's phrases. The server tells the form of each word. */
 
 /** @typedef {import("../facts.js").Facts} Facts */
 /** @typedef {import("protocol").HousePhrase} Phrase */
@@ -22,7 +22,7 @@ export function pieces(text) {
   return [...found, text.slice(from)].filter((piece) => piece !== "");
 }
 
-/** What a card becomes in a slot. @param {Facts} facts @param {Slot} slot @param {string} card */
+/** The form of a card in a slot. @param {Facts} facts @param {Slot} slot @param {string} card */
 export function form({ cards }, slot, card) {
   const found = cards[card];
   if (!found) return card;
@@ -58,7 +58,7 @@ export const asking = (tongue, guess) => both(phrase(tongue, "guess", guess), ph
 /** @param {Phrase} a @param {Phrase} b @returns {Phrase} */
 const both = (a, b) => ({ says: `${a.says} ${b.says}`, gloss: `${a.gloss} ${b.gloss}` });
 
-/** What is said when a card is shown. @param {Tongue} tongue @param {string} card @returns {Phrase} */
+/** The phrase for showing a card. @param {Tongue} tongue @param {string} card @returns {Phrase} */
 export function showing(tongue, card) {
   const kind = tongue.facts.cards[card]?.kind ?? "thing";
   return phrase(tongue, `card_${kind}`, { [kind]: card });

@@ -9,7 +9,7 @@ const RATE = 0.9;
 const speech = "speechSynthesis" in window ? window.speechSynthesis : null;
 // Voices come late in many browsers: what is drawn may have to be drawn again.
 speech?.addEventListener?.("voiceschanged", () => changes.dispatchEvent(new Event("change")));
-// Whoever wants no sound hears none from that moment on.
+// Muting takes effect at once.
 changes.addEventListener("change", () => preferences.mute && silence());
 
 /**

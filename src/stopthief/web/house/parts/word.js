@@ -11,7 +11,7 @@ import { speak, voice } from "./voice.js";
 /** @typedef {import("./speech.js").Phrase} Phrase */
 /** @typedef {import("../../shell/tree.js").Child} Child */
 
-/** What makes an element show the English of its words. @param {string} gloss */
+/** Attributes that make an element show the English of its words. @param {string} gloss */
 export const glossed = (gloss) => ({ "data-gloss": gloss, "aria-description": gloss });
 
 /** Words inside of something that can be pressed. @param {Phrase} phrase @param {string} language @returns {Child[]} */

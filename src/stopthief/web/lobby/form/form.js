@@ -84,12 +84,12 @@ export class GameForm extends HTMLElement {
     return null;
   }
 
-  /** What was chosen, in half a sentence. @param {Lobby} _lobby @param {Draft} _draft */
+  /** A summary of the choices, in half a sentence. @param {Lobby} _lobby @param {Draft} _draft */
   _summary(_lobby, _draft) {
     return "";
   }
 
-  /** What is sent to open the table. @param {Lobby} _lobby @param {Draft} _draft @returns {Agreed} */
+  /** The request that opens the table. @param {Lobby} _lobby @param {Draft} _draft @returns {Agreed} */
   _agreed(_lobby, _draft) {
     throw new Error("A form ends with a setup.");
   }
@@ -174,7 +174,11 @@ export class GameForm extends HTMLElement {
     );
   }
 
-  /** What a draft has to do with what is printed. @param {Draft} _draft @returns {Record<string, string>} */
+  /**
+   * The options of the printed sheets that follow from a draft.
+   * @param {Draft} _draft
+   * @returns {Record<string, string>}
+   */
   _printed(_draft) {
     return {};
   }

@@ -1,4 +1,4 @@
-/** What players are called. Law: a bot without a name gets one of its own, which nobody else has. */
+/** Names of players. Law: a bot without a name gets one of its own, which nobody else has. */
 
 import { t } from "../../shell/words.js";
 
@@ -20,7 +20,7 @@ const given = () => t("bot.names").split(", ");
 export const isGiven = (name) => given().includes(name);
 
 /**
- * What all are called. A bot keeps its name, whoever comes and goes, until somebody else is called like it.
+ * The names of all. A bot keeps its name while others come and go, until somebody else takes that name.
  * @template {import("./bots.js").Place} P
  * @param {readonly P[]} places
  * @param {(place: P, seat: number) => string} otherwise  what people without a name are called

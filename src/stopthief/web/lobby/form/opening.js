@@ -6,7 +6,7 @@ import { go } from "../../shell/route.js";
 
 /** @typedef {import("./types.d.ts").OpeningAgreed} Agreed */
 
-/** What the server knows a wish by: asked for twice with the same name, a table is opened once. */
+/** The idempotency key of a request: asked for twice with the same name, a table is opened once. */
 export function requestName() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,4 +1,4 @@
-/** What every form asks of a player: a name, and the device to play on, or a bot. */
+/** The fields of a player in every form: a name, and the device to play on, or a bot. */
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";

@@ -3,7 +3,7 @@
 import type { Setup, SetupInput } from "protocol";
 import type { Strength } from "../../shell/types.d.ts";
 
-/** What every form keeps of a player. */
+/** The part of a player that every form keeps. */
 export type Place = { name: string; here: boolean; bot: Strength | null };
 
 export type FormAgreed = Omit<OpeningAgreed, "game">;
@@ -16,7 +16,7 @@ export type OpeningAgreed = {
   advice?: boolean | null;
 };
 
-/** What the parts of a form are drawn from. */
+/** The model of the parts of a form. */
 export interface Form<Lobby, Draft> {
   lobby: Lobby;
   draft: Draft;
