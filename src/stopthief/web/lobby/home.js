@@ -5,6 +5,7 @@ import { Fault } from "../shell/device.js";
 import { complain } from "../shell/dialog.js";
 import { about, called, game, names, wear } from "../shell/game.js";
 import { go } from "../shell/route.js";
+import { Scheduler } from "../shell/scheduler.js";
 import { draw, h } from "../shell/tree.js";
 import { language, listed, t } from "../shell/words.js";
 import { finishedList, openList } from "./case-list.js";
@@ -27,16 +28,17 @@ class HomeScreen extends HTMLElement {
   _request = requestName();
   _busy = false;
   _faulty = false;
+  _updates = new Scheduler(() => this._draw());
 
   /** @param {string} _language */
   set language(_language) {
-    this._draw();
+    this._updates.request();
   }
 
   connectedCallback() {
     wear(null);
     for (const cases of [this._open, this._finished]) {
-      cases.addEventListener("change", () => this._draw());
+      cases.addEventListener("change", () => this._updates.request());
       cases.load();
     }
     this._draw();
@@ -47,13 +49,13 @@ class HomeScreen extends HTMLElement {
   async _recall() {
     if (!this._last) return;
     this._lastGame = await game(this._last.game).catch(() => null);
-    this._draw();
+    this._updates.request();
   }
 
   async _again() {
     if (!this._last || this._busy) return;
     this._busy = true;
-    this._draw();
+    this._updates.request();
     try {
       await open(this._last, this._request);
     } catch (problem) {
@@ -61,7 +63,7 @@ class HomeScreen extends HTMLElement {
       if (problem instanceof Fault && problem.code === "unusable") go("#new");
     }
     this._busy = false;
-    this._draw();
+    this._updates.request();
   }
 
   _draw() {
@@ -91,7 +93,7 @@ class HomeScreen extends HTMLElement {
   _join() {
     return joinForm(this._faulty, (faulty) => {
       this._faulty = faulty;
-      this._draw();
+      this._updates.request();
     });
   }
 

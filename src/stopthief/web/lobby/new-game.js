@@ -201,7 +201,7 @@ class NewGame extends HTMLElement {
   }
 }
 
-/** Links for people who want to know more before they agree. @param {string} name */
+/** The button that opens the rules of a game. @param {string} name */
 function rulesOf(name) {
   return h(
     "button",

@@ -3,6 +3,7 @@
  * It says `edit` with every change, and `start` (detail: what was agreed) when it is filled in and sent.
  */
 
+import { Scheduler } from "../../shell/scheduler.js";
 import { draw, h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { openPrinting } from "../boxes.js";
@@ -29,6 +30,7 @@ export class GameForm extends HTMLElement {
   _busy = false;
   /** The game, if it can be printed. */
   _game = "";
+  _updates = new Scheduler(() => this._draw());
 
   /** To be set before the offer. @param {string | null} way */
   set way(way) {
@@ -41,18 +43,18 @@ export class GameForm extends HTMLElement {
     this._lobby = /** @type {Lobby} */ (lobby);
     [this._bots, this._adviser] = [bots, adviser];
     this._draft = this._first(this._lobby);
-    this._draw();
+    this._updates.request();
   }
 
   /** Whether the table is being opened. @param {boolean} busy */
   set busy(busy) {
     this._busy = busy;
-    this._draw();
+    this._updates.request();
   }
 
   /** @param {string} _language */
   set language(_language) {
-    this._draw();
+    this._updates.request();
   }
 
   /** Whether it was asked to begin at once, against bots. @param {boolean} alone */
@@ -61,7 +63,7 @@ export class GameForm extends HTMLElement {
   }
 
   connectedCallback() {
-    this._draw();
+    this._updates.request();
   }
 
   /** The draft to begin with. @param {Lobby} _lobby @returns {Draft} */
@@ -111,6 +113,7 @@ export class GameForm extends HTMLElement {
 
   /** Show where the problem is. */
   _reveal() {
+    this._updates.flush();
     const problem = this.querySelector("[aria-invalid], .switch-row .problem");
     problem?.scrollIntoView({ block: "center" });
     if (problem instanceof HTMLInputElement) problem.focus();
@@ -120,7 +123,7 @@ export class GameForm extends HTMLElement {
   _change(draft) {
     this._draft = draft;
     this.dispatchEvent(new Event("edit", { bubbles: true }));
-    this._draw();
+    this._updates.request();
   }
 
   _start() {
