@@ -11,7 +11,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from posixpath import dirname, join, normpath
 
-_OURS = (".py", ".pyc")
+_OURS = (".py", ".pyc", ".d.ts")
 _PAGE, _FIRST = "index.html", "app.js"
 _MODULES = "    <!-- modules -->"
 _FRONTS = "    <!-- fronts -->"

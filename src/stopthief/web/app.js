@@ -14,7 +14,7 @@ import { fr } from "./words/fr.js";
 
 learn({ en, fr });
 
-/** A link that was cut off on its way leads nowhere; whoever followed it is told so once. */
+/** A truncated link leads nowhere; the person who followed it is told so once. */
 function astray() {
   toast(t("home.join.bad"), "problem");
   rename("/");
@@ -45,7 +45,12 @@ class AppRoot extends HTMLElement {
     }
   }
 
-  /** A screen that not everybody wants comes when it is asked for. @param {import("./shell/route.js").Route} route @param {() => Promise<unknown>[]} parts  to be fetched @param {import("./shell/tree.js").Tree} shown */
+  /**
+   * A screen that not everybody wants comes when it is asked for.
+   * @param {import("./shell/route.js").Route} route
+   * @param {() => Promise<unknown>[]} parts  to be fetched
+   * @param {import("./shell/tree.js").Tree} shown
+   */
   async later(route, parts, shown) {
     if (!customElements.get(shown.tag)) {
       draw(

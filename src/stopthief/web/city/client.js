@@ -45,7 +45,7 @@ export const client = {
   together,
   player,
   role,
-  figure: (setup, seat, size) => meeple(setup.players[seat]?.investigator, { size }),
+  figure: (/** @type {Setup} */ setup, seat, size) => meeple(setup.players[seat]?.investigator, { size }),
   title,
   sentence,
   ending,

@@ -1,20 +1,16 @@
 /**
- * What the board is made of: spaces, circles, rooms, places, asked for once and looked up by number.
+ * The parts of the board: spaces, circles, rooms, places; fetched once and looked up by number.
  * Law: facts only. Who may go where is told by the server, never found here.
  */
 
 import { learn } from "../shell/words.js";
 
-/**
- * @typedef {readonly [number, number]} Point
- * @typedef {"crime scene" | "inside" | "outside" | "door" | "window" | "subway"} Kind
- * @typedef {{digit: number, kind: "building" | "street", name: string}} Place
- * @typedef {{id: string, place: number, name: string}} Area
- * @typedef {{number: number, kind: Kind, xy: Point, area: string | null, sides: string[], near: number[]}} Space
- * @typedef {{node: number, xy: Point}} Circle
- * @typedef {{id: string, name: string, reward: number, ability: string, captured: boolean}} Thief
- * @typedef {{places: Place[], areas: Area[], spaces: Space[], circles: Circle[], thieves: Thief[]}} Plan
- */
+/** @typedef {import("./types.d.ts").Point} Point */
+/** @typedef {import("./types.d.ts").Kind} Kind */
+/** @typedef {import("./types.d.ts").Place} Place */
+/** @typedef {import("./types.d.ts").Space} Space */
+/** @typedef {import("./types.d.ts").Thief} Thief */
+/** @typedef {import("./types.d.ts").Plan} Plan */
 
 /** The lowest name of a circle: it is made of the two numbers that it lies between. */
 const CIRCLES = 1000;
@@ -34,7 +30,11 @@ export class Facts {
     for (const circle of plan.circles) this.points.set(circle.node, circle.xy);
   }
 
-  /** Where a space or circle is drawn; the middle of the city for one that is nowhere. @param {number} node @returns {Point} */
+  /**
+   * Where a space or circle is drawn; the middle of the city for one that is nowhere.
+   * @param {number} node
+   * @returns {Point}
+   */
   xy(node) {
     return this.points.get(node) ?? [1000, 1000];
   }
@@ -49,7 +49,11 @@ export class Facts {
     return Math.floor(ends(node)[0] / 100);
   }
 
-  /** The room or street of a space; of a door or window the first that it joins. @param {number} number @returns {string | null} */
+  /**
+   * The room or street of a space; of a door or window the first that it joins.
+   * @param {number} number
+   * @returns {string | null}
+   */
   areaOf(number) {
     const space = this.space.get(number);
     return space ? (space.area ?? space.sides[0] ?? null) : null;
@@ -59,7 +63,11 @@ export class Facts {
 /** Whether a node is a circle between two spaces. @param {number} node */
 export const isCircle = (node) => node >= CIRCLES;
 
-/** The numbers that a circle lies between; the number itself, of a space. @param {number} node @returns {[number, number]} */
+/**
+ * The numbers that a circle lies between; the number itself, of a space.
+ * @param {number} node
+ * @returns {[number, number]}
+ */
 export const ends = (node) => (isCircle(node) ? [Math.floor(node / CIRCLES), node % CIRCLES] : [node, node]);
 
 /** How people write it: 324, or 324–333 for a circle. @param {number} node */

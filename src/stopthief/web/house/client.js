@@ -19,7 +19,7 @@ export const client = {
   player,
   role: (_setup, seat) => t(`house.marker.${seat}`),
   figure: (_setup, seat, size) => marker(seat, size),
-  title: (setup) => setup.pack.name,
+  title: (/** @type {import("protocol").HouseSetup} */ setup) => setup.pack.name,
   sentence,
   ending,
   lesson,

@@ -8,6 +8,7 @@ import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { icon } from "./icons.js";
 
+/** @typedef {import("../shell/types.d.ts").FieldEvent} FieldEvent */
 /** @typedef {import("../shell/preferences.js").Preferences} Preferences */
 
 const LOUDEST = 100;
@@ -79,7 +80,7 @@ function sound() {
         type: "checkbox",
         role: "switch",
         ".checked": preferences.mute,
-        onchange: (/** @type {any} */ event) => prefer({ mute: event.target.checked }),
+        onchange: (/** @type {FieldEvent} */ event) => prefer({ mute: event.target.checked }),
       }),
       t("preferences.mute"),
     ),
@@ -116,6 +117,6 @@ function slider(name, { label, value, least, most }, set) {
     max: most,
     step: 5,
     ".value": String(value),
-    oninput: (/** @type {any} */ event) => set(event.target.valueAsNumber),
+    oninput: (/** @type {FieldEvent} */ event) => set(event.target.valueAsNumber),
   });
 }

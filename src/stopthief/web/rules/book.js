@@ -77,7 +77,10 @@ class RuleBook extends HTMLElement {
     if (isFirst && this._book && this._rule) this._goTo(this._rule);
   }
 
-  /** A link to a rule of this book leads there, whatever is searched for; over a table the page stays where it is. @param {MouseEvent} event */
+  /**
+   * A link to a rule of this book leads there, whatever is searched for; over a table the page stays where it is.
+   * @param {MouseEvent} event
+   */
   _follow(event) {
     const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
     const id = link?.getAttribute("href")?.slice(1) ?? "";

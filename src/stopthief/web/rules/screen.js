@@ -32,7 +32,7 @@ class RulesScreen extends HTMLElement {
     if (!this._rule) scrollTo(0, 0);
   }
 
-  /** Whoever follows a link to a rule gets the book that has it. @param {string | null} rule */
+  /** A link to a rule opens the book that has it. @param {string | null} rule */
   async _open(rule) {
     if (rule !== null) this._game = (await bookWith(names, rule).catch(() => null)) ?? this._game;
     this._rule = rule;

@@ -22,7 +22,7 @@ export class Custom {
   open(isOpen) {
     this._isOpen = isOpen;
     if (!isOpen) return;
-    this._isAsked = this._fetched !== null; // whoever opens it tries again
+    this._isAsked = this._fetched !== null; // opening it tries again
     this.fetch();
   }
 
@@ -38,7 +38,10 @@ export class Custom {
     this._changed();
   }
 
-  /** Why some values do not go together; who has brought that about has the switches. @param {Readonly<Record<string, import("./draft.js").Choice>>} clash */
+  /**
+   * Why some values do not go together; who has brought that about has the switches.
+   * @param {Readonly<Record<string, import("./draft.js").Choice>>} clash
+   */
   clash(clash) {
     return this._fetched?.clashText(clash) ?? t("form.more");
   }
@@ -53,7 +56,7 @@ export class Custom {
         key: "switches",
         class: "switches",
         ".open": this._isOpen,
-        ontoggle: (/** @type {any} */ event) => this.open(event.target.open),
+        ontoggle: (/** @type {Event & {target: HTMLDetailsElement}} */ event) => this.open(event.target.open),
       },
       h(
         "summary",

@@ -11,7 +11,7 @@ import { isPrinted, modeOf, namesIn, seated, twice, withCount, withInvestigator,
 /** @typedef {import("./form-choices.js").Form} Form */
 /** @typedef {import("./draft.js").Place} Place */
 
-/** What every hand has is not worth a line; what only some have is. */
+/** Effects that every hand has are left out; those of some hands are listed. */
 const COMMON = ["pick up", "tip before"];
 
 /** @param {Form} form */

@@ -1,6 +1,6 @@
-/** What the city says of itself before anybody plays it. */
+/** The city on the first screen: name, picture, and how to load the rest. */
 
-import { scene } from "./scene.js";
+import { picture } from "./picture.js";
 
 /** @param {string} folder @param {...string} names */
 const sheets = (folder, ...names) => names.map((name) => `/city/${folder}${name}.css`);
@@ -19,7 +19,7 @@ export const about = {
       fr: "Le plateau est sur la table ; cet appareil est le scanner.",
     },
   },
-  picture: scene,
+  picture,
   tutorial: true,
   styles: [
     "/games/city/city.css",

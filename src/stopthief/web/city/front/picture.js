@@ -2,14 +2,17 @@
 
 import { h } from "../../shell/tree.js";
 
-/** @typedef {[x: number, top: number, width: number]} House */
+/** @typedef {import("./types.d.ts").House} House */
 
 const GROUND = 330;
 const LEFT = -400;
 const WIDTH = 1600;
 
 // biome-ignore format: one house after the other
-/** The middle of the street; what is left and right of it on wide screens is its mirror image. @type {readonly House[]} */
+/**
+ * The middle of the street; what is left and right of it on wide screens is its mirror image.
+ * @type {readonly House[]}
+ */
 const FAR = [
   [0, 190, 60], [60, 150, 46], [106, 205, 70], [176, 120, 52], [228, 175, 64], [292, 95, 40], [332, 160, 66],
   [398, 200, 60], [458, 130, 50], [508, 180, 74], [582, 110, 44], [626, 165, 60], [686, 205, 54], [740, 140, 60],
@@ -34,7 +37,10 @@ function houses(row, kind) {
   return row.map(([x, top, width]) => h("path", { class: kind, d: `M${x} ${GROUND}V${top}H${x + width}V${GROUND}Z` }));
 }
 
-/** A few windows are lit: always the same ones, so that the picture is the same every night. @param {readonly House[]} row */
+/**
+ * A few windows are lit: always the same ones, so that the picture is the same every night.
+ * @param {readonly House[]} row
+ */
 function windows(row) {
   return row.flatMap(([x, top, width], house) => {
     const columns = Math.floor((width - 12) / 16);
@@ -78,8 +84,9 @@ function lamp() {
 /** A figure with hat and sack, and its long shadow on the street. */
 function prowler() {
   const figure =
-    "M14 0C8 -1 5 3 5 8L-3 9V13H7C7 19 9 22 12 24C3 27 0 33 -1 41L-8 58L-2 61L6 46L7 62L-2 90H8L16 68L26 90H36L24 60L25 44" +
-    "L34 52C30 60 36 70 46 69C60 68 62 50 52 42C46 37 40 38 36 42L26 30C25 27 23 25 21 24C24 22 26 18 26 13H33V9H25C25 3 21 -1 14 0Z";
+    "M14 0C8 -1 5 3 5 8L-3 9V13H7C7 19 9 22 12 24C3 27 0 33 -1 41L-8 58L-2 61L6 46L7 62L-2 90H8L16 68" +
+    "L26 90H36L24 60L25 44L34 52C30 60 36 70 46 69C60 68 62 50 52 42C46 37 40 38 36 42L26 30C25 27 23 25 21 24" +
+    "C24 22 26 18 26 13H33V9H25C25 3 21 -1 14 0Z";
   return h(
     "g",
     { class: "prowler" },
@@ -93,7 +100,7 @@ function prowler() {
 }
 
 /** The street. */
-export function scene() {
+export function picture() {
   return h(
     "svg",
     {

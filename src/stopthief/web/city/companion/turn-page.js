@@ -1,4 +1,6 @@
-/** The middle of the table: whose turn it is, what was heard last, who is wanted, and the large keys for what is next. */
+/**
+ * The middle of the table: whose turn it is, what was heard last, who is wanted, and the large keys for what is next.
+ */
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
@@ -6,25 +8,25 @@ import { icon } from "../parts/icons.js";
 import { meeple } from "../parts/meeples.js";
 import { playerName } from "../terms.js";
 import { holdButton } from "./hold.js";
-import { layout, orders } from "./orders.js";
+import { orders, setupOrders } from "./orders.js";
 import { clueScreen, orderList } from "./parts.js";
 import { can, latest, nextSeat } from "./scene.js";
 import { wanted } from "./wanted.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../../shell/tree.js").Child} Child */
-/** @typedef {{sounding: any, busy: boolean, isHeld: boolean, pack: number | null}} State */
-/** @typedef {{clue: () => void, replay: (index: number) => void, review: () => void, tip: () => void, arrest: () => void, end: () => void, gone: () => void, hold: (isHeld: boolean) => void}} Acts */
+/** @typedef {import("./types.d.ts").TurnPageState} State */
+/** @typedef {import("./types.d.ts").TurnPageActs} Acts */
 
 /** @param {Scene} scene @param {State} state @param {Acts} acts @returns {Child[]} */
-export function desk(scene, state, acts) {
-  const isFirst = scene.at.turns === 1 && scene.clues.length === 0;
-  const todo = isFirst ? layout(scene) : orders(scene, latest(scene));
+export function turnPage(scene, state, acts) {
+  const isFirst = scene.shared.turns === 1 && scene.clues.length === 0;
+  const todo = isFirst ? setupOrders(scene) : orders(scene, latest(scene));
   return [
     h(
       "div",
       { key: "look", class: "look" },
-      turn(scene, isFirst),
+      turnHead(scene, isFirst),
       clueScreen(scene, state.sounding, () => acts.replay(scene.clues.length - 1)),
       orderList(todo, isFirst ? t("layout.title") : t("orders.title")),
       wanted(scene),
@@ -38,14 +40,14 @@ export function desk(scene, state, acts) {
 }
 
 /** @param {Scene} scene @param {boolean} isFirst */
-function turn({ setup, at, now, legal }, isFirst) {
-  const name = playerName(setup, at.turn);
+function turnHead({ setup, shared, now, legal }, isFirst) {
+  const name = playerName(setup, shared.turn);
   const isListening = legal.some(({ type }) => type === "get_clue");
   const next = isListening ? t("turn.clue") : t("turn.board");
   return h(
     "section",
     { key: "turn", class: "turn", "aria-label": t("table.now") },
-    meeple(setup.players[at.turn]?.investigator, { size: "clamp(52px, 9vh, 84px)" }),
+    meeple(setup.players[shared.turn]?.investigator, { size: "clamp(52px, 9vh, 84px)" }),
     h(
       "div",
       null,
@@ -66,7 +68,12 @@ const first = (scene, state, acts) => [
   scene.clues.length ? again(scene, acts) : null,
 ];
 
-/** After it one plays on the board; what is said then is pressed here. @param {Scene} scene @param {State} state @param {Acts} acts */
+/**
+ * After it one plays on the board; what is said then is pressed here.
+ * @param {Scene} scene
+ * @param {State} state
+ * @param {Acts} acts
+ */
 function then(scene, state, acts) {
   const name = playerName(scene.setup, nextSeat(scene));
   const isAlone = scene.setup.players.length === 1;
@@ -94,7 +101,7 @@ function then(scene, state, acts) {
   ];
 }
 
-/** What was heard can be heard again at any time. @param {Scene} scene @param {Acts} acts */
+/** Keys that replay and list the clues. @param {Scene} scene @param {Acts} acts */
 const again = ({ clues }, acts) =>
   h(
     "div",
@@ -103,7 +110,7 @@ const again = ({ clues }, acts) =>
     key({ name: "review", sign: "review", text: t("scanner.review") }, acts.review),
   );
 
-/** What is seldom wanted. @param {Scene} scene @param {State} state @param {Acts} acts */
+/** Keys that are seldom wanted. @param {Scene} scene @param {State} state @param {Acts} acts */
 const aside = (scene, { isHeld, pack }, acts) => [
   pack === null ? null : holdButton(t("pack.peek"), isHeld, acts.hold),
   can(scene, "say_loot_gone")

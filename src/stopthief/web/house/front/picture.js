@@ -2,7 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 
-/** @typedef {[kind: string, d: string]} Stroke */
+/** @typedef {import("./types.d.ts").Stroke} Stroke */
 
 /** Rooms by the colour of their wall; every line is a little crooked, as drawn by hand. @type {readonly Stroke[]} */
 const ROOMS = [
@@ -16,7 +16,7 @@ const ROOMS = [
   ["stone", "M549 262L640 263L641 331L549 330Z"],
 ];
 
-/** What stands in them. @type {readonly Stroke[]} */
+/** The furniture. @type {readonly Stroke[]} */
 const FURNITURE = [
   ["wood", "M266 231V196H272V208H336V231H329V222H273V231Z"], // a bed
   ["white", "M275 207Q276 200 284 200H298Q304 201 304 207Z"],
@@ -41,9 +41,10 @@ const FURNITURE = [
 const ROOF = "M238 146L400 44L563 147L551 151L400 58L250 152Z";
 const LEAN_TO = "M549 250L652 262L650 270L549 263Z";
 const WALLS =
-  "M253 143L252 331M548 143L549 331M252 233L548 232M362 143L361 232M449 144L448 233M371 232L370 331M462 233L461 330M641 264V331";
+  "M253 143L252 331M548 143L549 331M252 233L548 232M362 143L361 232" +
+  "M449 144L448 233M371 232L370 331M462 233L461 330M641 264V331";
 
-/** Whoever is behind the curtain: a hat, a mask, two eyes and a pair of shoes. */
+/** The guest behind the curtain: a hat, a mask, two eyes and a pair of shoes. */
 function guest() {
   return h(
     "g",
@@ -73,7 +74,9 @@ function garden() {
     h("path", { class: "lawn", d: "M-400 326Q100 318 400 329T1200 324V400H-400Z" }),
     h("path", {
       class: "leaves",
-      d: "M134 250Q116 246 120 226Q108 206 130 198Q136 174 160 182Q186 176 190 202Q208 214 194 232Q196 252 172 252Q152 264 134 250Z",
+      d:
+        "M134 250Q116 246 120 226Q108 206 130 198Q136 174 160 182Q186 176 190 202" +
+        "Q208 214 194 232Q196 252 172 252Q152 264 134 250Z",
     }),
     h("path", { class: "trunk", d: "M156 330Q160 290 154 256L164 256Q166 290 170 330Z" }),
     h("path", { class: "leaves", d: "M706 330Q696 306 716 300Q730 284 748 300Q770 304 762 330Z" }),
@@ -81,7 +84,7 @@ function garden() {
 }
 
 /** The house. */
-export function scene() {
+export function picture() {
   return h(
     "svg",
     { class: "house-scene", viewBox: "-100 30 1000 340", preserveAspectRatio: "xMidYMax slice", "aria-hidden": "true" },
