@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from stopthief.core.errors import Refused
-from stopthief.server.play.live import encode
+from stopthief.server.encoding import encode
 from stopthief.table.streams import Batch
 from tests.contract.games import CASES
 from tests.server.think.test_bots import COOPERATIVE, HOUSE, everybody, held, over
@@ -144,7 +144,7 @@ def test_an_analysis_of_what_everyone_perceived(tmp_path: Path, case: Case) -> N
         return {"acts": 7}
 
     async def work(one: Den) -> None:
-        table, analyses = one.live.table, one.hall.analyses
+        table, analyses = one.live.table, one.registry.analyses
         with pytest.raises(Refused, match="not over"):
             await analyses.of(table)
         await over(one, one.talk())
@@ -160,6 +160,6 @@ def test_no_analysis(tmp_path: Path) -> None:
 
     async def work(one: Den) -> None:
         with pytest.raises(Refused, match="no analysis"):
-            await one.hall.analyses.of(one.live.table)
+            await one.registry.analyses.of(one.live.table)
 
     held(tmp_path, HOUSE, minded(HOUSE.game), work)

@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from stopthief.core.package.mind import Mind, Strength
-from stopthief.server.doors.limits import Limits
+from stopthief.server.limits import Limits
+from stopthief.server.play import hosting
 from stopthief.table.messages import Advise
 from tests.contract.games import CASES
 from tests.support.games.cases import Case
@@ -92,7 +93,10 @@ def test_a_bot_that_fails_plays_anything(
     mind = minded(case.game, player=lambda *_: Failing(choose, sees), thought=lambda *_: stumble())
 
     async def work(one: Den) -> None:
-        await one.talk().until("update", count=30)
+        talk, table = one.talk(), one.live.table
+        while len(talk.of("update")) < 30 and table.result is None:  # games played at random may end early
+            await talk.until("update", count=len(talk.of("update")) + 1)
+        assert len(table.match.acts) > 1
 
     held(tmp_path, case, mind, work, bots=everybody(case))
     assert {record.message for record in caplog.records} == {said, "a bot cannot say what it thinks"}
@@ -164,11 +168,11 @@ def test_a_table_out_of_memory_goes_on_when_it_is_opened_again(tmp_path: Path) -
         talk = one.talk()
         await talk.until("update", count=5)
         await talk.end()
-        while len(one.hall):  # noqa: ASYNC110 - a hall says nothing when it sweeps
+        while len(one.registry):  # noqa: ASYNC110 - a registry says nothing when it sweeps
             await asyncio.sleep(0.01)
         again = one.talk()
         await again.until("update", count=5)
-        kept = (await one.hall.table(one.live.table.id)).table.match.acts
+        kept = (await one.registry.table(one.live.table.id)).table.match.acts
         assert kept[: len(one.live.table.match.acts)] == one.live.table.match.acts
 
     limits = Limits(bot_pause_seconds=0, idle_seconds=0.02)
@@ -201,8 +205,8 @@ def test_what_a_bot_thought_of_is_dropped_when_its_seat_is_a_persons_again(tmp_p
         assert awaited is not None
         watching.say({"type": "ping"})
         await watching.until("pong")
-        ticket = await one.hall.invite(table.id, one.key, awaited)
-        mine = await one.hall.join(table.id, str(ticket.invitation), one.key)
+        ticket = await hosting.invite(one.registry, table.id, one.key, awaited)
+        mine = await hosting.join(one.registry, table.id, str(ticket.invitation), one.key)
         one.tokens[awaited] = str(mine.token)
         let.set()
         person = one.talk(awaited)
@@ -220,7 +224,7 @@ def test_a_store_in_trouble_only_makes_bots_wait(
 ) -> None:
     """What cannot be stored is not done; when it can be again, the bot goes on."""
     caplog.set_level(logging.WARNING)
-    monkeypatch.setattr("stopthief.server.think.bots._PATIENCE", 0.01)
+    monkeypatch.setattr("stopthief.server.think.bots._RETRY_SECONDS", 0.01)
 
     async def work(one: Den) -> None:
         one.store.fails = True

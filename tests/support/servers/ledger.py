@@ -15,7 +15,7 @@ import msgspec
 from stopthief.city import city
 from stopthief.core import record
 from stopthief.core.verify import verify
-from stopthief.server.play.live import encode
+from stopthief.server.encoding import encode
 from stopthief.stores.opening import open_store
 from stopthief.table import telling
 from stopthief.table.entries import Acted, AnyEntry, Joined, Noted, Rematched, Undone, decode

@@ -15,10 +15,11 @@ from stopthief.bots.chancer import Chancer
 from stopthief.core.errors import Refused
 from stopthief.core.game import AnyGame
 from stopthief.core.package.mind import Bot, Mind, Strength
-from stopthief.server.doors.limits import Limits
 from stopthief.server.http.requests import NewTable
-from stopthief.server.play.live import Live
-from stopthief.server.play.registry import Hall
+from stopthief.server.limits import Limits
+from stopthief.server.play import hosting
+from stopthief.server.play.live_table import LiveTable
+from stopthief.server.play.registry import TableRegistry
 from stopthief.table import seating
 from tests.support.games.cases import Case
 from tests.support.house.players import choice
@@ -84,16 +85,16 @@ class Mirror:
 
 
 class Den:
-    """A table in this process: its hall, its store, and who opened it."""
+    """A table in this process: its registry, its store, and who opened it."""
 
-    def __init__(self, hall: Hall, store: Moody, live: Live, key: str, limits: Limits) -> None:
-        self.hall, self.store, self.live, self.key = hall, store, live, key
+    def __init__(self, registry: TableRegistry, store: Moody, live: LiveTable, key: str, limits: Limits) -> None:
+        self.registry, self.store, self.live, self.key = registry, store, live, key
         self._limits = limits
         self.tokens = {one.seat: one.token for one in seating.tickets(live.table, key) if one.token}
 
     def talk(self, seat: int | None = None) -> Talk:
         """A device that opens a seat, or watches."""
-        return Talk(self.hall, self._limits, self.live.table.id, None if seat is None else self.tokens[seat])
+        return Talk(self.registry, self._limits, self.live.table.id, None if seat is None else self.tokens[seat])
 
     def choice(self, seat: int, choose: Callable[[list[Any]], Any]) -> dict[str, object]:
         """A message in which a seat does something that is legal now."""
@@ -107,9 +108,10 @@ async def den(
     file: Path, case: Case, mind: Mind, bots: Mapping[int, Strength], *, limits: Limits = AT_ONCE, **wishes: Any
 ) -> AsyncIterator[Den]:
     """A table of a case: bots in these seats, everybody else at one device."""
-    async with talking(file, case.game, mind, limits) as (hall, store):
+    async with talking(file, case.game, mind, limits) as (registry, store):
         key, seats = new_key(), range(case.game.seats(case.setup))
         here = tuple(seat for seat in seats if seat not in bots)
         setup = msgspec.Raw(msgspec.json.encode(case.setup))
-        live = await hall.open(NewTable(case.game.name, setup, "request1", here, dict(bots), **wishes), key)
-        yield Den(hall, store, live, key, limits)
+        new = NewTable(case.game.name, setup, "request1", here, dict(bots), **wishes)
+        live = await hosting.open_table(registry, new, key)
+        yield Den(registry, store, live, key, limits)

@@ -13,10 +13,10 @@ import msgspec
 
 from stopthief.core.game import AnyGame
 from stopthief.core.package.mind import Mind
-from stopthief.server.doors.limits import Limits
+from stopthief.server.limits import Limits
+from stopthief.server.play.conversation import Conversation
 from stopthief.server.play.device import Device
-from stopthief.server.play.endpoint import Conversation
-from stopthief.server.play.registry import Hall
+from stopthief.server.play.registry import TableRegistry
 from stopthief.stores.sqlite import SQLiteStore, open_sqlite
 from stopthief.table.store import Line, Listed, Unstored
 from tests.support.wire.devices import Message
@@ -69,13 +69,13 @@ class Moody:
 class Talk:
     """One device's conversation."""
 
-    def __init__(self, hall: Hall, limits: Limits, table: str, token: str | None = None) -> None:
+    def __init__(self, registry: TableRegistry, limits: Limits, table: str, token: str | None = None) -> None:
         self._said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._news = asyncio.Event()
         self.heard: list[Message] = []
         self.closed: int | None = None
         device = Device(self._hear, limits)
-        self._task = asyncio.create_task(Conversation(hall, limits, self._said.get, device).hold())
+        self._task = asyncio.create_task(Conversation(registry, limits, self._said.get, device).hold())
         self.say({"type": "hello", "table": table, "seats": [] if token is None else [{"token": token}]})
 
     async def _hear(self, message: Any) -> None:
@@ -118,13 +118,13 @@ class Talk:
 @asynccontextmanager
 async def talking(
     file: Path, game: AnyGame, mind: Mind | None = None, limits: Limits = _USUAL
-) -> AsyncIterator[tuple[Hall, Moody]]:
-    """A hall over such a store."""
+) -> AsyncIterator[tuple[TableRegistry, Moody]]:
+    """A registry over such a store."""
     store = Moody(await open_sqlite(file))
-    hall = Hall({game.name: game}, store, limits, {} if mind is None else {game.name: mind})
-    await hall.begin()
+    registry = TableRegistry({game.name: game}, store, limits, {} if mind is None else {game.name: mind})
+    await registry.start()
     try:
-        yield hall, store
+        yield registry, store
     finally:
         store.open.set()
-        await hall.end()
+        await registry.stop()

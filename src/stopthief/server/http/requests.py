@@ -79,8 +79,8 @@ class Written(Body, frozen=True):
     """As it stands in the file."""
 
 
-class Link(Body, frozen=True):
-    """What a QR code is to say."""
+class QrText(Body, frozen=True):
+    """The content of a QR code."""
 
     text: Annotated[str, Meta(pattern="^[!-~]{1,400}$")]
     """An address; letters outside of ASCII are written with `%`."""

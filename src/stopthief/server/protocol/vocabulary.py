@@ -66,15 +66,15 @@ class Kind(msgspec.Struct, frozen=True):
         return isinstance(self.info, inspect.StructType) and self.info.cls.__struct_config__.omit_defaults
 
 
-class Section(msgspec.Struct, frozen=True):
-    """Some types that are asked for, and those that they are made of and that no section before has."""
+class TypeGroup(msgspec.Struct, frozen=True):
+    """Some types that are asked for, and those that they are made of and that no group before has."""
 
     roots: tuple[Kind, ...]
     parts: tuple[Kind, ...]
 
 
 class Vocabulary:
-    """All sections, and every type's name."""
+    """All groups, and every type's name."""
 
     def __init__(self, games: Mapping[str, Spoken]) -> None:
         self._kinds: list[Kind] = []
@@ -82,26 +82,26 @@ class Vocabulary:
         self._told: list[inspect.Type] = []
         takes = [one.takes for one in ENDPOINTS if one.takes is not None]
         gives = [one.gives for one in ENDPOINTS if isinstance(one.gives, type)]
-        self.from_device = self._section("", get_args(FromDevice), given=True)
-        self.from_server = self._section("", get_args(FromServer))
-        self.bodies = self._section("", takes, given=True)
-        self.answers = self._section("", [*dict.fromkeys(gives), Fault])
+        self.from_device = self._group("", get_args(FromDevice), given=True)
+        self.from_server = self._group("", get_args(FromServer))
+        self.bodies = self._group("", takes, given=True)
+        self.answers = self._group("", [*dict.fromkeys(gives), Fault])
         self.games = {name: self._game(name.capitalize(), spoken) for name, spoken in games.items()}
 
-    def _game(self, prefix: str, spoken: Spoken) -> dict[str, Section]:
+    def _game(self, prefix: str, spoken: Spoken) -> dict[str, TypeGroup]:
         """The words of a game. What is only said of one game bears its name in front."""
         types = spoken.game.types
         return {
-            "Setup": self._section(prefix, members(types.setup), given=True, told=True),
-            "Lobby": self._section(prefix, [type(spoken.lobby)]),
-            **({} if spoken.facts is None else {"Facts": self._section(prefix, [type(spoken.facts)])}),
-            "Command": self._section(prefix, members(types.command), given=True, told=True),
-            "Observation": self._section(prefix, members(types.observation)),
-            "View": self._section(prefix, members(types.view)),
-            "Guide": self._section(prefix, members(types.guide)),
+            "Setup": self._group(prefix, members(types.setup), given=True, told=True),
+            "Lobby": self._group(prefix, [type(spoken.lobby)]),
+            **({} if spoken.facts is None else {"Facts": self._group(prefix, [type(spoken.facts)])}),
+            "Command": self._group(prefix, members(types.command), given=True, told=True),
+            "Observation": self._group(prefix, members(types.observation)),
+            "View": self._group(prefix, members(types.view)),
+            "Guide": self._group(prefix, members(types.guide)),
         }
 
-    def _section(self, prefix: str, roots: Iterable[Any], *, given: bool = False, told: bool | None = None) -> Section:
+    def _group(self, prefix: str, roots: Iterable[Any], *, given: bool = False, told: bool | None = None) -> TypeGroup:
         infos = [inspect.type_info(root) for root in roots]
         before = len(self._kinds)
         for info in infos:
@@ -109,7 +109,7 @@ class Vocabulary:
         for into in [*([self._given] if given else []), *([self._told] if told or not given else [])]:
             into += [one for info in infos for one in everything(info)]
         asked = [kind for info in infos if (kind := self.named(info)) is not None]
-        return Section(tuple(asked), tuple(kind for kind in self._kinds[before:] if kind not in asked))
+        return TypeGroup(tuple(asked), tuple(kind for kind in self._kinds[before:] if kind not in asked))
 
     def _walk(self, info: inspect.Type, prefix: str, known: list[Kind]) -> None:
         if self.named(info) is not None:

@@ -13,13 +13,14 @@ from typing import Any
 
 from starlette.requests import Request
 
-from stopthief.server.doors.limits import Limits
-from stopthief.server.http.api import Api
-from stopthief.server.http.site import Site
+from stopthief.server.http.services import Services
+from stopthief.server.http.table_endpoints import open_table
+from stopthief.server.limits import Limits
+from stopthief.server.play.conversation import Conversation
 from stopthief.server.play.device import Device
-from stopthief.server.play.endpoint import Conversation
-from stopthief.server.play.registry import Hall
+from stopthief.server.play.registry import TableRegistry
 from stopthief.server.protocol.vocabulary import Spoken
+from stopthief.server.site import Site
 from stopthief.table import entries, seating
 from stopthief.table.keys import table_id
 from stopthief.table.seating import Company
@@ -108,21 +109,21 @@ class _Speaker:
                 self.number = one.get("number", one.get("batch", {}).get("number", self.number))
 
 
-def conversation(spoken: Spoken) -> str:
+def worked_example(spoken: Spoken) -> str:
     """Open a table, say hello, do two things, take one back, say it again, and be refused."""
     return asyncio.run(_held(spoken))
 
 
 async def _held(spoken: Spoken) -> str:
     game, limits = spoken.game, Limits()
-    hall, name = Hall({game.name: game}, _Memory(), limits), table_id(_KEY, _REQUEST)
+    registry, name = TableRegistry({game.name: game}, _Memory(), limits), table_id(_KEY, _REQUEST)
     seats = tuple(range(game.seats(spoken.setup)))
     # What a server would draw is fixed here: the request below finds its table already open.
     opened = seating.open_table(game, spoken.setup, _KEY, name, Company(seats), _SEED)
-    await hall.store.append(Line(name, 1, entries.encode(opened), 0))
+    await registry.store.append(Line(name, 1, entries.encode(opened), 0))
     body = {"game": game.name, "setup": json.loads(entries.encode(spoken.setup)), "request": _REQUEST, "here": seats}
-    answer = await _asked(Api(hall, limits, Site()), body)
-    seat = (await hall.table(name)).table.match.awaited or 0
+    answer = await _asked(Services.of(registry, limits, Site()), body)
+    seat = (await registry.table(name)).table.match.awaited or 0
     lines = [
         "POST /api/tables",
         f"Authorization: Bearer {_KEY}",
@@ -130,23 +131,23 @@ async def _held(spoken: Spoken) -> str:
         *_written("←", answer),
         "",
         "GET /api/play, upgraded to a WebSocket",
-        *await _played(hall, limits, name, seat, answer["tickets"][seat]["token"]),
+        *await _played(registry, limits, name, seat, answer["tickets"][seat]["token"]),
     ]
     return "\n".join(["```", *lines, "```"])
 
 
-async def _asked(api: Api, body: object) -> Any:  # noqa: ANN401 - JSON
+async def _asked(services: Services, body: object) -> Any:  # noqa: ANN401 - JSON
     async def receive() -> Any:  # noqa: ANN401 - as ASGI has it
         return {"type": "http.request", "body": json.dumps(body).encode(), "more_body": False}
 
     scope = {"type": "http", "method": "POST", "headers": [(b"authorization", f"Bearer {_KEY}".encode())]}
-    return json.loads(bytes((await api.open_table(Request(scope, receive))).body))
+    return json.loads(bytes((await open_table(services, Request(scope, receive))).body))
 
 
-async def _played(hall: Hall, limits: Limits, table: str, seat: int, token: str) -> list[str]:
+async def _played(registry: TableRegistry, limits: Limits, table: str, seat: int, token: str) -> list[str]:
     socket = _Socket()
     connection = Device(socket.server_sends, limits)
-    talking = asyncio.create_task(Conversation(hall, limits, socket.server_receives, connection).hold())
+    talking = asyncio.create_task(Conversation(registry, limits, socket.server_receives, connection).hold())
     device = _Speaker(socket)
     await device.say({"type": "hello", "table": table, "seats": [{"token": token}]}, "story")
     command: dict[str, Any] = {}
