@@ -23,16 +23,23 @@ _ADDRESS = re.compile(r"http://[^\s/]+")
 class Running:
     """A server that runs; `address` is where."""
 
-    def __init__(self, database: str | Path, *options: str, port: int = 0) -> None:
+    def __init__(
+        self, database: str | Path, *options: str, port: int = 0, environment: Mapping[str, str] | None = None
+    ) -> None:
         self._database = str(database)
         self._options = options
+        self._environment = environment
         self.address = ""
         self._start(port)
 
     def _start(self, port: int) -> None:
         command = [sys.executable, "-m", "stopthief", "serve", "--port", str(port), "--database", self._database]
         self.process = subprocess.Popen(  # noqa: S603 - our own program
-            [*command, *self._options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            [*command, *self._options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=self._environment,
         )
         assert self.process.stdout is not None
         self.said: list[str] = []
@@ -67,9 +74,9 @@ class Running:
 
 
 @contextmanager
-def server(database: str | Path, *options: str) -> Iterator[Running]:
+def server(database: str | Path, *options: str, environment: Mapping[str, str] | None = None) -> Iterator[Running]:
     """A server for the length of a test."""
-    running = Running(database, *options)
+    running = Running(database, *options, environment=environment)
     try:
         yield running
     finally:

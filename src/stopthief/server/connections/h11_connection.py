@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from stopthief.server.connections.request_guard import BUSY, LenientTransport, RequestGuard, chunks
-
-_MOST_BUFFERED = 65_536
-"""Bytes of pipelined requests that a client may send before the answers to earlier ones."""
+from stopthief.server.connections.request_guard import BUSY, PIPELINED, LenientTransport, RequestGuard, chunks
 
 
-class ObservedParser(h11.Connection):
-    """A parser that reports every event it finds."""
+class StrictParser(h11.Connection):
+    """A parser that refuses as much as httptools does, and reports every event it finds."""
 
     def __init__(self, largest: int, observe: Callable[[object], None]) -> None:
         super().__init__(h11.SERVER, largest)
         self._observe = observe
 
     def next_event(self) -> Any:  # noqa: ANN401 - as the base has it
-        """The next event."""
+        """Find the next event."""
         event = super().next_event()
+        if isinstance(event, h11.Request) and _is_refused(event):
+            raise h11.RemoteProtocolError("a request that nobody sends to us in good faith")
         self._observe(event)
         return event
 
@@ -39,7 +39,7 @@ class H11Connection(H11Protocol):
         """Accept the connection, or say that the server is full."""
         super().connection_made(cast("asyncio.Transport", LenientTransport(transport)))
         limiter = self.app_state["limiter"]
-        self.conn = ObservedParser(limiter.limits.request_bytes, self._observe)
+        self.conn = StrictParser(limiter.limits.request_bytes, self._observe)
         self._guard = RequestGuard(limiter, self.loop, self.transport.abort)
         if limiter.enter(self.transport, self.client[0] if self.client else ""):
             self._guard.start()
@@ -62,10 +62,10 @@ class H11Connection(H11Protocol):
 
     def _parse(self, chunk: bytes) -> None:
         self._guard.count(chunk)
-        if len(self.conn.trailing_data[0]) > _MOST_BUFFERED:
-            self.transport.abort()
-        elif not self._guard.is_body_refused:
+        if not self._guard.is_body_refused:
             super().data_received(chunk)
+        if self.conn.their_state is h11.DONE and self.conn.trailing_data[0].count(b"\r\n\r\n") > PIPELINED:
+            self.transport.abort()
 
     def _observe(self, event: object) -> None:
         if isinstance(event, h11.Request):
@@ -78,3 +78,15 @@ class H11Connection(H11Protocol):
         self._guard.stop()
         self._upgraded = True
         super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer with status 400, unless an answer is on its way already; then close."""
+        with suppress(h11.LocalProtocolError):
+            super().send_400_response(msg)
+        self.transport.close()
+
+
+def _is_refused(request: h11.Request) -> bool:
+    """Whether a request asks for a tunnel, or has a body whose length can be understood in two ways."""
+    names = {name for name, _ in request.headers}
+    return request.method == b"CONNECT" or {b"content-length", b"transfer-encoding"} <= names

@@ -7,10 +7,7 @@ from typing import cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from stopthief.server.connections.request_guard import BUSY, LenientTransport, RequestGuard, chunks
-
-_PIPELINED = 20
-"""Requests that a client may send before the answers to earlier ones."""
+from stopthief.server.connections.request_guard import BUSY, PIPELINED, LenientTransport, RequestGuard, chunks
 
 
 class HttpToolsConnection(HttpToolsProtocol):
@@ -54,7 +51,7 @@ class HttpToolsConnection(HttpToolsProtocol):
         """The head of a request is complete."""
         self._guard.head_complete()
         super().on_headers_complete()
-        if len(self.pipeline) > _PIPELINED:
+        if len(self.pipeline) > PIPELINED:
             self.transport.abort()
 
     def on_message_complete(self) -> None:

@@ -16,6 +16,8 @@ BUSY = (
     b"Content-Length: 49\r\n\r\nThe server is full just now; try again in a while"
 )
 _CHUNK = 4096
+PIPELINED = 20
+"""Requests that a client may send before the answers to earlier ones."""
 
 
 def chunks(data: bytes) -> Iterator[bytes]:
