@@ -23,7 +23,7 @@ class GameExtras(msgspec.Struct, frozen=True):
     lobby: Callable[[], object] = type(None)
     """Lists all that can be chosen before a game."""
     facts: Callable[[Any], object] | None = None
-    """Tells what lies open on the table of a setup."""
+    """Tells the open information on the table of a setup."""
     document: Callable[[bytes], object] | None = None
     """Reads a document that a user wrote for the game; Broken names every fault."""
     prints: Prints | None = None

@@ -34,7 +34,7 @@ def _offer(services: Services, name: str, lobby: object) -> Offer:
 
 
 async def tell_facts(services: Services, request: Request) -> Response:
-    """Tell what lies open on the table of a setup, for games where it depends on the setup."""
+    """Tell the open information on the table of a setup, for games where it depends on the setup."""
     agreed = await services.body(request, Agreed)
     return packed_answer(request, await services.lookups.facts(request.path_params["game"], bytes(agreed.setup)))
 

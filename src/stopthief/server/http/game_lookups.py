@@ -35,7 +35,7 @@ class GameLookups:
         return await asyncio.to_thread(lambda: {name: self._extras_of(name).lobby() for name in self._games})
 
     async def facts(self, name: str, setup: bytes) -> PackedJson:
-        """What lies open on the table of a setup; Broken when no game can start from it."""
+        """The open information on the table of a setup; Broken when no game can start from it."""
         game, facts = self._game(name), self._extras_of(name).facts
         if facts is None:
             raise Refused("no facts", f"The game {name} has nothing to tell of a setup; all is among its files.")

@@ -16,7 +16,7 @@ _LONGEST_TIME = 16
 
 
 async def read_body(request: Request, kind: type[T], most: int) -> T:
-    """Decode a JSON body of at most so many bytes."""
+    """Decode a JSON body of at most `most` bytes."""
     data = bytearray()
     try:
         async for chunk in request.stream():

@@ -26,7 +26,7 @@ class Listener(Protocol):
 
 
 class Listeners:
-    """Who hears what is said at a table."""
+    """The devices that hear what is said at a table."""
 
     def __init__(self, audience: Iterable[Seat], limits: Limits) -> None:
         self._limits = limits

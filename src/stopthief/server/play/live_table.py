@@ -72,7 +72,7 @@ class LiveTable:
         self._wake_bots()
 
     async def advice(self, seat: int, about: str | None) -> Advice:
-        """What follows for a seat from its observations; Refused where there is no advice."""
+        """Advise a seat from its observations; Refused where there is no advice."""
         if self.advisers is None:
             raise Refused("no advice", "There is no advice in this game.")
         return await self.advisers.advice(seat, about)

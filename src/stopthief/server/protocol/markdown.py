@@ -1,4 +1,4 @@
-"""The page for people: a hand-written part, and in it tables of everything there is, made from the types."""
+"""The page for people: a hand-written template, filled with tables generated from the types."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from stopthief.server.protocol.worked_example import worked_example
 
 _GAME = {
     "Setup": "Sent to open a table, and in `room`.",
-    "Lobby": "What `GET /api/games` says of the game. A client that offers just this needs no rule of the game.",
-    "Facts": "What `POST /api/games/{game}/facts` tells of a setup.",
-    "Command": "What a seat may ask for. A device sends one of those that `legal` lists, as it stands there.",
-    "Observation": "What a seat perceives, in the batches of its stream.",
-    "View": "All that a seat knows. It is what the seat's observations come to, and holds nothing else.",
-    "Guide": "What `ask` is answered with: for people, who want to see ways and prices. No command depends on it.",
+    "Lobby": "Part of the answer to `GET /api/games`. A client that offers just this needs no rule of the game.",
+    "Facts": "The answer to `POST /api/games/{game}/facts` for a setup.",
+    "Command": "A seat's choices. A device sends one of those that `legal` lists, unchanged.",
+    "Observation": "A seat's perceptions, in the batches of its stream.",
+    "View": "All that a seat knows. It follows from the seat's observations and holds nothing else.",
+    "Guide": "The answer to `ask`, for people who want to see routes and prices. No command depends on it.",
 }
 _ERROR = 500
 _HEADINGS = {
@@ -59,7 +59,7 @@ def markdown(games: Mapping[str, Spoken]) -> str:
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
-    """A table of Markdown, without columns in which nothing stands."""
+    """A Markdown table, without empty columns."""
     cells = list(rows)
     used = [at for at in range(len(head)) if any(row[at] for row in cells)]
     lines = [[row[at] for at in used] for row in (head, ("---",) * len(head), *cells)]
@@ -91,7 +91,7 @@ def _statuses() -> Iterator[tuple[str, ...]]:
 
 
 class Page:
-    """Types as parts of a page."""
+    """Types as sections of a page."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
@@ -109,17 +109,17 @@ class Page:
         return self._spelling.type(inspect.type_info(kind))
 
     def section(self, section: TypeGroup, level: str = "###") -> str:
-        """One type after the other."""
+        """One type after another."""
         return "\n\n".join(self._kind(kind, level) for kind in (*section.roots, *section.parts))
 
     def game(self, name: str, sections: Mapping[str, TypeGroup]) -> str:
-        """All words of a game."""
+        """All types of a game."""
         parts = [f"## The game `{name}`"]
         for what, section in sections.items():
             parts += [f"### {name.capitalize()}: {_HEADINGS[what]}", _GAME[what]]
             if len(section.roots) > 1:
                 parts.append(table(("type", "fields", "meaning"), map(self._row, section.roots)))
-                section = TypeGroup((), section.parts)  # noqa: PLW2901 - what is left of it
+                section = TypeGroup((), section.parts)  # noqa: PLW2901 - the rest of it
             parts.append(self.section(section, "####"))
         return "\n\n".join(filter(None, parts))
 
@@ -149,7 +149,7 @@ class Page:
             yield f"`{field.name}`", self._spelling.field(kind, field), self._missing(kind, field), one_line(text)
 
     def _missing(self, kind: Kind, field: inspect.Field) -> str:
-        """What a field that is not there stands for; nothing for one that always is."""
+        """The value of a field that is left out; empty for one that never is."""
         if field.required or not (kind.omits or self.vocabulary.is_given(kind)):
             return ""
         made = field.default_factory
@@ -163,6 +163,6 @@ def _short(row: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def described(info: inspect.Type) -> str:
-    """The text that a type brings along, if it does."""
+    """The description in a type's JSON schema, if it has one."""
     schema = info.extra_json_schema if isinstance(info, inspect.Metadata) else None
     return str((schema or {}).get("description", ""))

@@ -1,6 +1,6 @@
-"""A worked conversation: a table is opened and played at, in this process, and what went over the wire is written down.
+"""A worked example: a table is opened and played at in this process, and every message is written down.
 
-Key, request and seed are fixed, so it is the same each time. Only what is long is cut, where … stands.
+Key, request and seed are fixed, so it is the same each time. Long lists are cut where … stands.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from stopthief.table.store import Line, Listed
 _KEY, _REQUEST, _SEED = "an-example-of-a-key-of-a-device-0123456789", "first-table", "an example"
 _WIDTH = 116
 _FEW = 3
-"""Of longer lists only so much is shown."""
+"""Items shown of longer lists."""
 _BLANK = "\0"
 
 
 class _Memory:
-    """A store for as long as it is talked about."""
+    """A store in memory."""
 
     def __init__(self) -> None:
         self._lines: dict[str, list[bytes]] = {}
@@ -51,7 +51,7 @@ class _Memory:
 
     async def tables_of(
         self,
-        device: str,  # noqa: ARG002 - nobody asks here
+        device: str,  # noqa: ARG002 - not needed here
         *,
         finished: bool,  # noqa: ARG002 - as above
         before: int | None = None,  # noqa: ARG002 - as above
@@ -63,7 +63,7 @@ class _Memory:
         """There is no other process."""
 
     async def close(self) -> None:
-        """There is nothing to let go of."""
+        """There is nothing to release."""
 
 
 class _Socket:
@@ -88,7 +88,7 @@ class _Socket:
 
 
 class _Speaker:
-    """A device that writes down what it says and hears."""
+    """A device that writes down all messages."""
 
     def __init__(self, socket: _Socket) -> None:
         self._socket = socket
@@ -110,7 +110,7 @@ class _Speaker:
 
 
 def worked_example(spoken: Spoken) -> str:
-    """Open a table, say hello, do two things, take one back, say it again, and be refused."""
+    """Open a table, say hello, act twice, undo, send the undo again, and be refused."""
     return asyncio.run(_held(spoken))
 
 
@@ -118,7 +118,7 @@ async def _held(spoken: Spoken) -> str:
     game, limits = spoken.game, Limits()
     registry, name = TableRegistry({game.name: game}, _Memory(), limits), table_id(_KEY, _REQUEST)
     seats = tuple(range(game.seats(spoken.setup)))
-    # What a server would draw is fixed here: the request below finds its table already open.
+    # A server draws the seed. Here it is fixed: the request below finds its table already open.
     opened = seating.open_table(game, spoken.setup, _KEY, name, Company(seats), _SEED)
     await registry.store.append(Line(name, 1, entries.encode(opened), 0))
     body = {"game": game.name, "setup": json.loads(entries.encode(spoken.setup)), "request": _REQUEST, "here": seats}
@@ -163,7 +163,7 @@ async def _played(registry: TableRegistry, limits: Limits, table: str, seat: int
 
 
 def _written(sign: str, message: object) -> Iterator[str]:
-    """A message, or a frame with a line for each of its messages; folded where it is long."""
+    """A message, or a frame with a line for each of its messages; long lines are folded."""
     lines = (
         ("[" + ",\n".join(map(_short, message)) + "]").split("\n") if isinstance(message, list) else [_short(message)]
     )
@@ -173,7 +173,7 @@ def _written(sign: str, message: object) -> Iterator[str]:
 
 
 def _short(message: object) -> str:
-    """JSON with long lists and known objects cut; it can be folded at its blanks."""
+    """JSON with long lists and known objects cut, which can be folded at its spaces."""
     text = json.dumps(_cut(message), separators=(",", ":"), ensure_ascii=False).replace(" ", _BLANK)
     return text.replace('"…"', "…").replace(',"', ', "').replace(",{", ", {").replace("{…:…}", "{…}")
 

@@ -35,7 +35,7 @@ class Advisers:
         """The advice given to each seat at the last number of its stream, to be repeated without thinking again."""
 
     async def advice(self, seat: int, about: str | None) -> Advice:
-        """What follows from a seat's observations up to now; Refused where there is no advice."""
+        """Advise a seat from its observations up to now; Refused where there is no advice."""
         number = self._table.streams[seat].number
         if seat not in self._given or self._given[seat][0] != number:
             self._given[seat] = number, {}
