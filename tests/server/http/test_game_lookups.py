@@ -1,4 +1,4 @@
-"""What games bring besides their rules: lobbies as they are now, facts of a setup, documents that people wrote."""
+"""The extras of games: current lobbies, facts of a setup, documents that users wrote."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from tests.support.servers.serving import ask, server
 SETUP = msgspec.json.encode(CITY.begin("solo", {"Ann": "tad"}, seed="1").setup)
 
 
-class Clerk:
-    """A game's other side, which counts how often it is asked."""
+class CountingExtras:
+    """The extras of a game, which count how often they are used."""
 
     def __init__(self) -> None:
         self.asked: list[object] = []
@@ -49,18 +49,18 @@ class Clerk:
 
 
 @pytest.fixture
-def clerk() -> Clerk:
-    """A clerk."""
-    return Clerk()
+def extras() -> CountingExtras:
+    """Extras that count."""
+    return CountingExtras()
 
 
 @pytest.fixture
-def post(clerk: Clerk, tmp_path: Path) -> Callable[[str, str, object], tuple[int, Any]]:
+def post(extras: CountingExtras, tmp_path: Path) -> Callable[[str, str, object], tuple[int, Any]]:
     """Sends a body to an endpoint by name, for a game; status and JSON that come back."""
 
     async def asked(name: str, game: str, body: object) -> tuple[int, Any]:
         registry = TableRegistry({"city": CITY}, await open_store(str(tmp_path / "tables.sqlite")), Limits())
-        site = Site(games={"city": GameExtras(clerk.lobby, clerk.facts, clerk.document)})
+        site = Site(games={"city": GameExtras(extras.lobby, extras.facts, extras.document)})
         (route,) = (one for one in Api(registry, Limits(), site).routes() if one.name == name)
 
         async def receive() -> Any:
@@ -97,10 +97,12 @@ def test_facts_are_told_of_a_setup(post: Post) -> None:
         (7, "setup: Expected `object`, got `int`."),
     ],
 )
-def test_no_facts_of_what_no_game_can_start_from(post: Post, clerk: Clerk, setup: object, sentence: str) -> None:
+def test_no_facts_of_what_no_game_can_start_from(
+    post: Post, extras: CountingExtras, setup: object, sentence: str
+) -> None:
     """The game is not even asked."""
     assert post("tell_facts", "city", {"setup": setup}) == (422, {"code": "unusable", "sentences": [sentence]})
-    assert clerk.asked == []
+    assert extras.asked == []
 
 
 def test_a_document_is_read(post: Post) -> None:
@@ -132,8 +134,8 @@ def test_a_game_that_nobody_teaches(post: Post) -> None:
 
 def test_facts_are_kept_for_the_next_who_asks() -> None:
     """All devices of a table ask for the same at once: the game is asked once. Only the last few are kept."""
-    clerk = Clerk()
-    lookups = GameLookups({"city": CITY}, {"city": GameExtras(facts=clerk.facts)})
+    extras = CountingExtras()
+    lookups = GameLookups({"city": CITY}, {"city": GameExtras(facts=extras.facts)})
     setups = [SETUP.replace(b'"Ann"', f'"Ann {n}"'.encode()) for n in range(40)]
 
     async def asked(*wanted: bytes) -> None:
@@ -141,12 +143,12 @@ def test_facts_are_kept_for_the_next_who_asks() -> None:
 
     async def all_of_it() -> None:
         await asked(*[SETUP] * 8)
-        assert len(clerk.asked) == 1
+        assert len(extras.asked) == 1
         await asked(*setups)
         await asked(setups[-1])
-        assert len(clerk.asked) == 41
+        assert len(extras.asked) == 41
         await asked(SETUP)
-        assert len(clerk.asked) == 42
+        assert len(extras.asked) == 42
 
     asyncio.run(all_of_it())
 

@@ -52,7 +52,7 @@ def test_what_was_made_is_kept() -> None:
 
 
 def test_only_so_many_wait() -> None:
-    """Whoever comes when too many wait is told to come again."""
+    """A request is refused while too many wait."""
 
     async def crowd() -> list[object]:
         made = PdfPrinter(["small"], {"small": GameExtras(prints=Printer())})
@@ -80,7 +80,7 @@ def test_a_server_without_a_press_says_how_to_get_one(monkeypatch: pytest.Monkey
 
 
 def test_an_address_holds_a_wish() -> None:
-    """What is not of every wish is a choice of the game."""
+    """Unknown names are choices of the game."""
     query = {"paper": "letter", "plain": "1", "parts": "board,cards", "pack": "casa"}
     assert wish_of(query) == Wish("letter", "en", plain=True, parts=("board", "cards"), choices={"pack": "casa"})
     with pytest.raises(Broken, match="paper"):

@@ -129,7 +129,7 @@ def test_sounds_and_pictures_are_not_packed_again() -> None:
 
 
 def test_fresh_files_are_read_again() -> None:
-    """For whoever is changing them."""
+    """For people who edit them."""
     files = {"a.js": b"1"}
     kept, fresh = StaticFiles(lambda: files), StaticFiles(lambda: files, fresh=True)
     files["a.js"] = b"2"

@@ -17,7 +17,7 @@ from tests.support.servers.serving import Running, refusal, server
 from tests.support.wire.attacks import bystander, check_log, closing, connect, everything, settled, websocket
 
 OTHERWISE = ("a whole request before", "a chunk too large to be")
-"""What h11 reads in another way than httptools does; see below."""
+"""Cases that h11 treats otherwise than httptools; see below."""
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ def test_the_modules_are_missing(name: str, environment: Mapping[str, str]) -> N
 
 
 def test_killing_the_server_loses_and_doubles_nothing(tmp_path: Path, environment: Mapping[str, str]) -> None:
-    """What was acknowledged is there once, and everybody plays on after every restart."""
+    """Every acknowledged act is stored once, and everybody plays on after every restart."""
     work = kill(tmp_path / "tables.sqlite", kills=3, tables=8, seed="bare", environment=environment)
     outcome = asyncio.run(work)
     assert outcome.acknowledged > outcome.tables >= 8
@@ -91,7 +91,7 @@ def test_a_body_that_is_too_long_is_refused(running: Running) -> None:
 
 
 def test_trailers_without_end_are_not_gathered(running: Running) -> None:
-    """What follows a body in chunks counts as well."""
+    """Trailers count as well."""
     trailers = (b"A: " + b"b" * 8_000 + b"\r\n") * 50
     heard = everything(connect(running, head("Transfer-Encoding: chunked") + b"2\r\n{}\r\n0\r\n" + trailers))
     assert heard.count(b"HTTP/1.1 ") <= 1

@@ -22,7 +22,7 @@ from stopthief.table import seating
 from stopthief.table.store import Line
 from tests.support.city.tables import CITY, JIMMY, SANDRA, agreed
 from tests.support.servers.serving import new_key
-from tests.support.wire.talking import Moody, Talk, talking
+from tests.support.wire.talking import FlakyStore, Talk, talking
 
 SETUP = agreed("competitive", "standard", (SANDRA, JIMMY))
 
@@ -30,7 +30,9 @@ SETUP = agreed("competitive", "standard", (SANDRA, JIMMY))
 class Scene:
     """A table with two seats on devices of their own, and a spectator."""
 
-    def __init__(self, registry: TableRegistry, store: Moody, key: str, table: str, tokens: dict[int, str]) -> None:
+    def __init__(
+        self, registry: TableRegistry, store: FlakyStore, key: str, table: str, tokens: dict[int, str]
+    ) -> None:
         self.registry, self.store, self.key, self.table = registry, store, key, table
         self.seats = {seat: Talk(registry, Limits(), table, token) for seat, token in tokens.items()}
         self.everybody = [*self.seats.values(), Talk(registry, Limits(), table)]
