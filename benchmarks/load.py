@@ -143,7 +143,7 @@ class Player:
 
 
 class Load:
-    """What came of it."""
+    """Players at many tables, and their measurements."""
 
     def __init__(self, addresses: Sequence[str], seed: str = "load") -> None:
         self._addresses = addresses
@@ -153,7 +153,7 @@ class Load:
         self.losses = 0
         self.is_playing = False
         self.waiting: list[Callable[[], None]] = []
-        """What is to be sent when play begins."""
+        """Messages to send when play begins."""
         self._sockets: list[Socket] = []
 
     def answered(self, seconds: float) -> None:
@@ -161,7 +161,7 @@ class Load:
         self.times.append(seconds)
 
     async def open(self, tables: int, pace: float, devices: int) -> None:
-        """Open so many tables, with a device for every seat or one for both; devices take turns among the servers."""
+        """Open tables, with a device for every seat or one for both; devices take turns among the servers."""
         for number in range(tables):
             name, tokens = await asyncio.to_thread(_opened, self._addresses[number % len(self._addresses)])
             for device in range(devices):

@@ -19,7 +19,7 @@ from stopthief.deduction.city.casebook import Casebook, Evidence
 from stopthief.deduction.city.hearing import Hearing, sign
 from stopthief.deduction.city.reasons import TRAIL, RuledOut, StillPossible
 from stopthief.games import MINDS
-from stopthief.server.play.live import encode
+from stopthief.server.encoding import encode
 from tests.support.city.hunters import CityMatch, hunted, seen, steps_to
 from tests.support.city.tables import BOARD, BOX, agreed
 from tests.support.games.strategies import GAMES, reproducible, seeds, setups

@@ -13,7 +13,7 @@ from stopthief.city.rules.state import Phase, View
 from stopthief.deduction.city.analysis import analyse
 from stopthief.deduction.city.detective import Detective
 from stopthief.deduction.city.findings import Analysis
-from stopthief.server.play.live import encode
+from stopthief.server.encoding import encode
 from tests.support.city.hunters import CityMatch, hunted, seen
 from tests.support.city.tables import BOX, CITY, agreed
 from tests.support.games.playing import steps

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from stopthief import web
-from stopthief.server.serving import lan_address
+from stopthief.server.listening import lan_address
 from tests.support.browser.browsing import DESKTOP, PHONE, Browsing, Language, Scheme
 from tests.support.browser.city_table import poster
 from tests.support.browser.page_checks import accessible, fits, no_raw_keys

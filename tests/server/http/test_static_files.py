@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from stopthief import web
-from stopthief.server.http.static import Shelf
+from stopthief.server.http.static_files import StaticFiles
 from tests.support.servers.serving import Answer, Running, ask, server
 
 KINDS = {
@@ -123,15 +123,15 @@ def test_packed_is_sent_to_those_who_take_it(accepted: str, is_packed: bool, run
 
 def test_sounds_and_pictures_are_not_packed_again() -> None:
     """Nor is what would only grow."""
-    shelf = Shelf(lambda: {"a.mp3": b"x" * 999, "b.png": b"x" * 999, "c.js": b"x", "d.js": b"x" * 999})
+    shelf = StaticFiles(lambda: {"a.mp3": b"x" * 999, "b.png": b"x" * 999, "c.js": b"x", "d.js": b"x" * 999})
     found = {path: shelf.find(f"/{path}") for path in ("a.mp3", "b.png", "c.js", "d.js")}
     assert [one is not None and one.plain is not one.packed for one in found.values()] == [False, False, False, True]
 
 
 def test_fresh_files_are_read_again() -> None:
-    """For whoever is changing them."""
+    """For people who edit them."""
     files = {"a.js": b"1"}
-    kept, fresh = Shelf(lambda: files), Shelf(lambda: files, fresh=True)
+    kept, fresh = StaticFiles(lambda: files), StaticFiles(lambda: files, fresh=True)
     files["a.js"] = b"2"
     assert [one and one.plain.data for one in (kept.find("/a.js"), fresh.find("/a.js"))] == [b"1", b"2"]
     assert fresh.find("/b.js") is None

@@ -1,4 +1,4 @@
-"""What games bring besides their rules: lobbies as they are now, facts of a setup, documents that people wrote."""
+"""The extras of games: current lobbies, facts of a setup, documents that users wrote."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import pytest
 from starlette.requests import Request
 
 from stopthief.core.errors import Broken, Refused
-from stopthief.server.doors.limits import Limits
 from stopthief.server.http.api import ENDPOINTS, Api
-from stopthief.server.http.heavy import Counter
-from stopthief.server.http.site import Beside, Site
-from stopthief.server.play.registry import Hall
+from stopthief.server.http.game_lookups import GameLookups
+from stopthief.server.limits import Limits
+from stopthief.server.play.registry import TableRegistry
+from stopthief.server.site import GameExtras, Site
 from stopthief.stores.opening import open_store
 from tests.support.city.tables import CITY
 from tests.support.servers.serving import ask, server
@@ -24,8 +24,8 @@ from tests.support.servers.serving import ask, server
 SETUP = msgspec.json.encode(CITY.begin("solo", {"Ann": "tad"}, seed="1").setup)
 
 
-class Clerk:
-    """A game's other side, which counts how often it is asked."""
+class CountingExtras:
+    """The extras of a game, which count how often they are used."""
 
     def __init__(self) -> None:
         self.asked: list[object] = []
@@ -49,26 +49,26 @@ class Clerk:
 
 
 @pytest.fixture
-def clerk() -> Clerk:
-    """A clerk."""
-    return Clerk()
+def extras() -> CountingExtras:
+    """Extras that count."""
+    return CountingExtras()
 
 
 @pytest.fixture
-def post(clerk: Clerk, tmp_path: Path) -> Callable[[str, str, object], tuple[int, Any]]:
+def post(extras: CountingExtras, tmp_path: Path) -> Callable[[str, str, object], tuple[int, Any]]:
     """Sends a body to an endpoint by name, for a game; status and JSON that come back."""
 
     async def asked(name: str, game: str, body: object) -> tuple[int, Any]:
-        hall = Hall({"city": CITY}, await open_store(str(tmp_path / "tables.sqlite")), Limits())
-        site = Site(games={"city": Beside(clerk.lobby, clerk.facts, clerk.document)})
-        (route,) = (one for one in Api(hall, Limits(), site).routes() if one.name == name)
+        registry = TableRegistry({"city": CITY}, await open_store(str(tmp_path / "tables.sqlite")), Limits())
+        site = Site(games={"city": GameExtras(extras.lobby, extras.facts, extras.document)})
+        (route,) = (one for one in Api(registry, Limits(), site).routes() if one.name == name)
 
         async def receive() -> Any:
             return {"type": "http.request", "body": msgspec.json.encode(body), "more_body": False}
 
         scope = {"type": "http", "method": "POST", "headers": [], "query_string": b"", "path_params": {"game": game}}
         answer = await route.endpoint(Request(scope, receive))
-        await hall.store.close()
+        await registry.store.close()
         return answer.status_code, msgspec.json.decode(answer.body)
 
     return lambda name, game, body: asyncio.run(asked(name, game, body))
@@ -97,10 +97,12 @@ def test_facts_are_told_of_a_setup(post: Post) -> None:
         (7, "setup: Expected `object`, got `int`."),
     ],
 )
-def test_no_facts_of_what_no_game_can_start_from(post: Post, clerk: Clerk, setup: object, sentence: str) -> None:
+def test_no_facts_of_what_no_game_can_start_from(
+    post: Post, extras: CountingExtras, setup: object, sentence: str
+) -> None:
     """The game is not even asked."""
     assert post("tell_facts", "city", {"setup": setup}) == (422, {"code": "unusable", "sentences": [sentence]})
-    assert clerk.asked == []
+    assert extras.asked == []
 
 
 def test_a_document_is_read(post: Post) -> None:
@@ -132,21 +134,21 @@ def test_a_game_that_nobody_teaches(post: Post) -> None:
 
 def test_facts_are_kept_for_the_next_who_asks() -> None:
     """All devices of a table ask for the same at once: the game is asked once. Only the last few are kept."""
-    clerk = Clerk()
-    counter = Counter({"city": CITY}, {"city": Beside(facts=clerk.facts)})
+    extras = CountingExtras()
+    lookups = GameLookups({"city": CITY}, {"city": GameExtras(facts=extras.facts)})
     setups = [SETUP.replace(b'"Ann"', f'"Ann {n}"'.encode()) for n in range(40)]
 
     async def asked(*wanted: bytes) -> None:
-        await asyncio.gather(*(counter.facts("city", one) for one in wanted))
+        await asyncio.gather(*(lookups.facts("city", one) for one in wanted))
 
     async def all_of_it() -> None:
         await asked(*[SETUP] * 8)
-        assert len(clerk.asked) == 1
+        assert len(extras.asked) == 1
         await asked(*setups)
         await asked(setups[-1])
-        assert len(clerk.asked) == 41
+        assert len(extras.asked) == 41
         await asked(SETUP)
-        assert len(clerk.asked) == 42
+        assert len(extras.asked) == 42
 
     asyncio.run(all_of_it())
 
@@ -157,21 +159,21 @@ def test_what_nests_too_deeply_is_refused() -> None:
     def read(_data: bytes) -> object:
         raise RecursionError
 
-    counter = Counter({"city": CITY}, {"city": Beside(document=read)})
+    lookups = GameLookups({"city": CITY}, {"city": GameExtras(document=read)})
     with pytest.raises(Broken, match="nested too deeply"):
-        asyncio.run(counter.document("city", "[" * 9_000))
+        asyncio.run(lookups.document("city", "[" * 9_000))
 
 
 def test_a_game_need_not_have_any() -> None:
     """Then it says so."""
-    counter = Counter({"city": CITY}, {})
+    lookups = GameLookups({"city": CITY}, {})
     with pytest.raises(Refused) as refused:
-        asyncio.run(counter.facts("city", SETUP))
+        asyncio.run(lookups.facts("city", SETUP))
     assert refused.value.code == "no facts"
     with pytest.raises(Refused) as refused:
-        asyncio.run(counter.document("city", ""))
+        asyncio.run(lookups.document("city", ""))
     assert refused.value.code == "no documents"
-    assert asyncio.run(counter.lobbies()) == {"city": None}
+    assert asyncio.run(lookups.lobbies()) == {"city": None}
 
 
 def test_over_the_network(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
-"""A worked conversation: a table is opened and played at, in this process, and what went over the wire is written down.
+"""A worked example: a table is opened and played at in this process, and every message is written down.
 
-Key, request and seed are fixed, so it is the same each time. Only what is long is cut, where … stands.
+Key, request and seed are fixed, so it is the same each time. Long lists are cut where … stands.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from typing import Any
 
 from starlette.requests import Request
 
-from stopthief.server.doors.limits import Limits
-from stopthief.server.http.api import Api
-from stopthief.server.http.site import Site
+from stopthief.server.http.services import Services
+from stopthief.server.http.table_endpoints import open_table
+from stopthief.server.limits import Limits
+from stopthief.server.play.conversation import Conversation
 from stopthief.server.play.device import Device
-from stopthief.server.play.endpoint import Conversation
-from stopthief.server.play.registry import Hall
+from stopthief.server.play.registry import TableRegistry
 from stopthief.server.protocol.vocabulary import Spoken
+from stopthief.server.site import Site
 from stopthief.table import entries, seating
 from stopthief.table.keys import table_id
 from stopthief.table.seating import Company
@@ -28,12 +29,12 @@ from stopthief.table.store import Line, Listed
 _KEY, _REQUEST, _SEED = "an-example-of-a-key-of-a-device-0123456789", "first-table", "an example"
 _WIDTH = 116
 _FEW = 3
-"""Of longer lists only so much is shown."""
+"""Items shown of longer lists."""
 _BLANK = "\0"
 
 
 class _Memory:
-    """A store for as long as it is talked about."""
+    """A store in memory."""
 
     def __init__(self) -> None:
         self._lines: dict[str, list[bytes]] = {}
@@ -50,7 +51,7 @@ class _Memory:
 
     async def tables_of(
         self,
-        device: str,  # noqa: ARG002 - nobody asks here
+        device: str,  # noqa: ARG002 - not needed here
         *,
         finished: bool,  # noqa: ARG002 - as above
         before: int | None = None,  # noqa: ARG002 - as above
@@ -62,7 +63,7 @@ class _Memory:
         """There is no other process."""
 
     async def close(self) -> None:
-        """There is nothing to let go of."""
+        """There is nothing to release."""
 
 
 class _Socket:
@@ -87,7 +88,7 @@ class _Socket:
 
 
 class _Speaker:
-    """A device that writes down what it says and hears."""
+    """A device that writes down all messages."""
 
     def __init__(self, socket: _Socket) -> None:
         self._socket = socket
@@ -108,21 +109,21 @@ class _Speaker:
                 self.number = one.get("number", one.get("batch", {}).get("number", self.number))
 
 
-def conversation(spoken: Spoken) -> str:
-    """Open a table, say hello, do two things, take one back, say it again, and be refused."""
+def worked_example(spoken: Spoken) -> str:
+    """Open a table, say hello, act twice, undo, send the undo again, and be refused."""
     return asyncio.run(_held(spoken))
 
 
 async def _held(spoken: Spoken) -> str:
     game, limits = spoken.game, Limits()
-    hall, name = Hall({game.name: game}, _Memory(), limits), table_id(_KEY, _REQUEST)
+    registry, name = TableRegistry({game.name: game}, _Memory(), limits), table_id(_KEY, _REQUEST)
     seats = tuple(range(game.seats(spoken.setup)))
-    # What a server would draw is fixed here: the request below finds its table already open.
+    # A server draws the seed. Here it is fixed: the request below finds its table already open.
     opened = seating.open_table(game, spoken.setup, _KEY, name, Company(seats), _SEED)
-    await hall.store.append(Line(name, 1, entries.encode(opened), 0))
+    await registry.store.append(Line(name, 1, entries.encode(opened), 0))
     body = {"game": game.name, "setup": json.loads(entries.encode(spoken.setup)), "request": _REQUEST, "here": seats}
-    answer = await _asked(Api(hall, limits, Site()), body)
-    seat = (await hall.table(name)).table.match.awaited or 0
+    answer = await _asked(Services.of(registry, limits, Site()), body)
+    seat = (await registry.table(name)).table.match.awaited or 0
     lines = [
         "POST /api/tables",
         f"Authorization: Bearer {_KEY}",
@@ -130,23 +131,23 @@ async def _held(spoken: Spoken) -> str:
         *_written("←", answer),
         "",
         "GET /api/play, upgraded to a WebSocket",
-        *await _played(hall, limits, name, seat, answer["tickets"][seat]["token"]),
+        *await _played(registry, limits, name, seat, answer["tickets"][seat]["token"]),
     ]
     return "\n".join(["```", *lines, "```"])
 
 
-async def _asked(api: Api, body: object) -> Any:  # noqa: ANN401 - JSON
+async def _asked(services: Services, body: object) -> Any:  # noqa: ANN401 - JSON
     async def receive() -> Any:  # noqa: ANN401 - as ASGI has it
         return {"type": "http.request", "body": json.dumps(body).encode(), "more_body": False}
 
     scope = {"type": "http", "method": "POST", "headers": [(b"authorization", f"Bearer {_KEY}".encode())]}
-    return json.loads(bytes((await api.open_table(Request(scope, receive))).body))
+    return json.loads(bytes((await open_table(services, Request(scope, receive))).body))
 
 
-async def _played(hall: Hall, limits: Limits, table: str, seat: int, token: str) -> list[str]:
+async def _played(registry: TableRegistry, limits: Limits, table: str, seat: int, token: str) -> list[str]:
     socket = _Socket()
     connection = Device(socket.server_sends, limits)
-    talking = asyncio.create_task(Conversation(hall, limits, socket.server_receives, connection).hold())
+    talking = asyncio.create_task(Conversation(registry, limits, socket.server_receives, connection).hold())
     device = _Speaker(socket)
     await device.say({"type": "hello", "table": table, "seats": [{"token": token}]}, "story")
     command: dict[str, Any] = {}
@@ -162,7 +163,7 @@ async def _played(hall: Hall, limits: Limits, table: str, seat: int, token: str)
 
 
 def _written(sign: str, message: object) -> Iterator[str]:
-    """A message, or a frame with a line for each of its messages; folded where it is long."""
+    """A message, or a frame with a line for each of its messages; long lines are folded."""
     lines = (
         ("[" + ",\n".join(map(_short, message)) + "]").split("\n") if isinstance(message, list) else [_short(message)]
     )
@@ -172,7 +173,7 @@ def _written(sign: str, message: object) -> Iterator[str]:
 
 
 def _short(message: object) -> str:
-    """JSON with long lists and known objects cut; it can be folded at its blanks."""
+    """JSON with long lists and known objects cut, which can be folded at its spaces."""
     text = json.dumps(_cut(message), separators=(",", ":"), ensure_ascii=False).replace(" ", _BLANK)
     return text.replace('"…"', "…").replace(',"', ', "').replace(",{", ", {").replace("{…:…}", "{…}")
 

@@ -1,4 +1,4 @@
-"""QR codes as rows of squares, one at a time and beside the tables: a large one takes as long as many moves."""
+"""QR codes as rows of squares, drawn one at a time in a thread: a large one takes as long as many moves."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import asyncio
 import segno
 
 
-class Codes:
-    """Makes QR codes; nothing of what they say is kept."""
+class QrCodes:
+    """Draws QR codes. It keeps nothing of their content."""
 
     def __init__(self) -> None:
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def rows(self, text: str) -> tuple[str, ...]:
         """The code from top to bottom, `1` for a dark square, without the margin that it needs around it."""
-        async with self._turn:
+        async with self._lock:
             return await asyncio.to_thread(_rows, text)
 
 

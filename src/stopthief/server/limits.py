@@ -1,4 +1,4 @@
-"""How much anybody may ask of a server. Every limit is a setting; the defaults suit a home and a classroom."""
+"""Limits on what clients may ask of a server. Each is a setting; the defaults suit a home and a classroom."""
 
 from __future__ import annotations
 
@@ -21,41 +21,41 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Each field can be set with `stopthief serve --limit NAME=VALUE`."""
 
     connections: Count = 4_000
-    """Connections of all kinds at one time."""
+    """Simultaneous connections of all kinds."""
     connections_per_address: Count = 400
-    """Of those, from one address; a school may have only one."""
+    """Simultaneous connections from one address; a whole school may share one."""
     request_seconds: Seconds = 10
-    """Within this time a request has to be complete, and a WebSocket has to say hello."""
+    """The time for a request to be complete, and for a WebSocket to say hello."""
     request_bytes: Count = 65_536
-    """The longest request, head or body."""
+    """The size of a request's head, and of its body."""
     stalled_seconds: Seconds = 30
-    """A connection that takes nothing of what is sent to it for so long is closed."""
+    """The time after which a connection that acknowledges nothing is closed."""
     requests_per_second: Count = 20
-    """HTTP requests from one address, on the average of a while."""
+    """HTTP requests from one address, on average."""
     message_bytes: Count = 16_384
-    """The longest message of a device."""
+    """The size of a message from a device."""
     messages_per_second: Count = 200
-    """Messages of one connection, on the average of a while."""
+    """Messages on one connection, on average."""
     burst_seconds: Seconds = 5
-    """How long that while is."""
+    """The time over which those averages are taken."""
     mistakes: Count = 20
-    """Messages that cannot be read, before a connection is closed."""
+    """Unreadable messages before a connection is closed."""
     unsent_bytes: Count = 1_048_576
-    """What may wait for a slow device before its connection is closed; it goes on where it was when it comes back."""
+    """Bytes that may wait for a slow device before its connection is closed; it loses nothing when it reconnects."""
     devices_per_seat: Count = 8
-    """Connections that have one seat open."""
+    """Connections with the same seat open."""
     spectators: Count = 100
-    """Connections that watch one table."""
+    """Connections that watch the same table."""
     idle_seconds: Seconds = 300
-    """After this time a table that nobody has open is put out of memory; it stays in the store."""
+    """The time after which an unused table leaves memory; it stays in the store."""
     bot_pause_seconds: Pause = 1.6
-    """So long after the act before it a bot acts, or later when it has to think; 0 is at once."""
+    """The pause before a bot acts, longer when it has to think; 0 is none."""
     bot_threads: Count = 1
-    """Bots that think at one time; they share a core with everybody else, so more of them come to no more."""
+    """Bots that think at the same time. They share one core with everything else, so more threads gain little."""
 
 
 def limits(changes: Iterable[str]) -> Limits:
-    """The limits with some changed, each given as NAME=VALUE; Broken names every fault."""
+    """The default limits with changes given as NAME=VALUE; Broken names every fault."""
     values: dict[str, int | float] = {}
     faults: list[str] = []
     for change in changes:

@@ -1,4 +1,4 @@
-"""Files for browsers, held in memory: packed once, answered with a tag so that an unchanged file is not sent again."""
+"""Static files for browsers, held in memory: compressed once, with an ETag so that unchanged files are not resent."""
 
 from __future__ import annotations
 
@@ -27,47 +27,47 @@ _TYPES = {
 }
 _UNKNOWN = "application/octet-stream"
 _DENSE = {".mp3", ".png"}
-"""What packing does not make smaller."""
+"""Types that compression does not make smaller."""
 _COMMON = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
 _UNCHANGED = 304
 _GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))", re.IGNORECASE)
-"""Taken by a browser; with a weight of 0 it is refused."""
+"""Accepts gzip, unless with a weight of 0."""
 
-Read = Callable[[], Mapping[str, bytes]]
-"""Gives files by path, such as `shell/app.js`."""
+ReadFiles = Callable[[], Mapping[str, bytes]]
+"""Returns all files by path, such as `shell/app.js`."""
 
 
-class File(msgspec.Struct, frozen=True):
-    """A file in one of the forms that it can be sent in."""
+class Representation(msgspec.Struct, frozen=True):
+    """One way to send a file: the bytes and their headers."""
 
     data: bytes
     headers: Mapping[str, str]
 
 
-class Shelved(msgspec.Struct, frozen=True):
-    """A file in every form it has; `packed` is `plain` where packing is of no use."""
+class StaticFile(msgspec.Struct, frozen=True):
+    """A file, plain and compressed; `packed` is `plain` where compression does not help."""
 
-    plain: File
-    packed: File
+    plain: Representation
+    packed: Representation
 
 
-class Shelf:
-    """All files; `fresh` reads them again for every request, for whoever is changing them."""
+class StaticFiles:
+    """All files. With `fresh` they are read again for every request, for people who edit them."""
 
-    def __init__(self, read: Read, *, fresh: bool = False) -> None:
+    def __init__(self, read: ReadFiles, *, fresh: bool = False) -> None:
         self._read = read if fresh else None
-        self._files = {} if fresh else {path: shelved(path, data) for path, data in read().items()}
+        self._files = {} if fresh else {path: static_file(path, data) for path, data in read().items()}
 
-    def find(self, path: str) -> Shelved | None:
-        """The file at the path of an address, if there is one."""
+    def find(self, path: str) -> StaticFile | None:
+        """The file at the path of a URL, if there is one."""
         name = path.removeprefix("/") or _FRONT
         if self._read is None:
             return self._files.get(name)
         data = self._read().get(name)
-        return None if data is None else shelved(name, data)
+        return None if data is None else static_file(name, data)
 
     def before(self, other: ASGIApp) -> ASGIApp:
-        """Answer requests for files, and leave all else to the other."""
+        """Answer requests for files, and pass all others on."""
 
         async def answering(scope: Scope, receive: Receive, send: Send) -> None:
             is_reading = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
@@ -77,32 +77,32 @@ class Shelf:
         return answering
 
 
-def shelved(name: str, data: bytes) -> Shelved:
-    """A file ready to be sent."""
+def static_file(name: str, data: bytes) -> StaticFile:
+    """Prepare a file for sending."""
     suffix = PurePosixPath(name).suffix
     kind, tag = _TYPES.get(suffix, _UNKNOWN), sha256(data).hexdigest()[:16]
-    plain = File(data, _COMMON | {"Content-Type": kind, "ETag": f'"{tag}"'})
+    plain = Representation(data, _COMMON | {"Content-Type": kind, "ETag": f'"{tag}"'})
     packed = data if suffix in _DENSE else gzip.compress(data, 9, mtime=0)
     if len(packed) >= len(data):
-        return Shelved(plain, plain)
-    # Other bytes have another tag: a strong one promises the same bytes.
+        return StaticFile(plain, plain)
+    # A strong ETag promises the same bytes, so each representation needs its own.
     headers = _COMMON | {"Content-Type": kind, "ETag": f'"{tag}-gzip"', "Content-Encoding": "gzip"}
-    return Shelved(plain, File(packed, headers))
+    return StaticFile(plain, Representation(packed, headers))
 
 
-def takes_packed(asked: Headers) -> bool:
-    """Whether whoever asks can unpack what comes."""
-    return _GZIP.search(asked.get("accept-encoding", "")) is not None
+def takes_packed(request: Headers) -> bool:
+    """Whether the client accepts gzip."""
+    return _GZIP.search(request.get("accept-encoding", "")) is not None
 
 
-def _answer(found: Shelved, asked: Headers) -> Response:
-    file = found.packed if takes_packed(asked) else found.plain
-    if _has(asked.get("if-none-match", ""), file.headers["ETag"]):
+def _answer(found: StaticFile, request: Headers) -> Response:
+    file = found.packed if takes_packed(request) else found.plain
+    if _has(request.get("if-none-match", ""), file.headers["ETag"]):
         kept = {name: file.headers[name] for name in ("Cache-Control", "ETag", "Vary")}
         return Response(status_code=_UNCHANGED, headers=kept)
     return Response(file.data, headers=file.headers)
 
 
 def _has(tags: str, tag: str) -> bool:
-    """Whether a browser has this already; what goes through a proxy may come back as weak."""
+    """Whether the browser has this ETag. A proxy may have made it weak."""
     return tag in {one.strip().removeprefix("W/") for one in tags.split(",")}
