@@ -15,6 +15,7 @@ from stopthief.city.box.settings import Settings
 from stopthief.cli import main
 from stopthief.core.errors import Broken
 from stopthief.core.package.rulebook import Grid, Rule, Rulebook, read
+from stopthief.core.package.words import words
 from stopthief.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -112,8 +113,8 @@ def test_the_thieves_are_those_of_the_box() -> None:
 
 def test_french_cards_say_what_the_table_says() -> None:
     """A thief's ability reads the same in the rules as on its card in the browser, and the reward is the same."""
-    words = (ROOT / "src" / "stopthief" / "web" / "city" / "words" / "fr-table.js").read_text("utf-8")
-    said = re.findall(r'"ability\.\w+":\s*"([^"]+)"', words)
+    table = words("stopthief.city", "fr", "table").texts
+    said = [text for key, text in table.items() if key.startswith("ability.")]
     assert [row[-1] for grid in grids("fr")[1:] for row in grid.rows] == said
     rewards = [re.sub(r"\D", "", row[1]) for language in ("en", "fr") for row in grids(language)[1].rows]
     assert rewards[: len(rewards) // 2] == rewards[len(rewards) // 2 :]

@@ -23,6 +23,7 @@ from stopthief.city.text.phrasebook import CityWords
 from stopthief.core.package.game_package import Column, GamePackage, Printing, TableKind, UserFiles
 from stopthief.core.package.interview import Interview
 from stopthief.core.package.rulebook import rule_files, written
+from stopthief.core.package.words import word_files
 
 _SORTS: tuple[tuple[Mode, str], ...] = (
     *(("competitive", difficulty) for difficulty in DIFFICULTIES),
@@ -79,6 +80,7 @@ def _files(game: City) -> Mapping[str, bytes]:
         "board.svg": draw(game.box.board).encode(),
         "city.css": style().encode(),
         **rule_files(_rules()),
+        **word_files("stopthief.city"),
     }
 
 

@@ -6,7 +6,7 @@
 import { announce } from "../shell/announce.js";
 import * as device from "../shell/device.js";
 import { toast } from "../shell/dialog.js";
-import { preload } from "../shell/load.js";
+import { part } from "../shell/load.js";
 import { prepare } from "../shell/sound.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
@@ -287,9 +287,8 @@ export class CityTable extends TableElement {
     const seat = this._model?.seat ?? null;
     if (this._isCalling || seat === null) return;
     this._isCalling = true;
-    preload("/city/advice/adviser.js");
     try {
-      const { Adviser, dressed } = await import("./advice/adviser.js");
+      const { Adviser, dressed } = await part("/city/advice/adviser.js", () => import("./advice/adviser.js"));
       await dressed();
       this._advised = { seat, adviser: new Adviser(this._redraw, (spaces) => this.reveal(spaces)) };
     } catch {
@@ -303,9 +302,8 @@ export class CityTable extends TableElement {
   /** What could be known, when all is over. */
   async _lookBack() {
     this._wasBack = false;
-    preload("/city/analysis/page.js");
     try {
-      const { dressed } = await import("./analysis/page.js");
+      const { dressed } = await part("/city/analysis/page.js", () => import("./analysis/page.js"));
       await dressed();
       this._set({ _isBack: true });
     } catch {

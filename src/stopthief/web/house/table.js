@@ -6,7 +6,7 @@
 import { announce } from "../shell/announce.js";
 import { confirm, toast } from "../shell/dialog.js";
 import { dress } from "../shell/dress.js";
-import { preload } from "../shell/load.js";
+import { part } from "../shell/load.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { TableElement } from "../table/element.js";
@@ -229,9 +229,8 @@ export class HouseTable extends TableElement {
       this._set({ _advised: null });
       return;
     }
-    preload("/house/advice/adviser.js");
     try {
-      const { Adviser, dressed } = await import("./advice/adviser.js");
+      const { Adviser, dressed } = await part("/house/advice/adviser.js", () => import("./advice/adviser.js"));
       await dressed();
       this._set({ _advised: { seat, adviser: new Adviser(this._redraw) }, _tab: "sheet" });
     } catch {
@@ -241,10 +240,9 @@ export class HouseTable extends TableElement {
 
   /** What could be known, when all is over. @param {Scene} now */
   async _lookBack(now) {
-    preload("/house/advice/past.js");
     try {
       const [{ openPast }] = await Promise.all([
-        import("./advice/past.js"),
+        part("/house/advice/past.js", () => import("./advice/past.js")),
         dress("house", "/house/advice/advice.css"),
       ]);
       await openPast(now);

@@ -1,6 +1,5 @@
 /** Who sits where, and how the others get here: links and QR codes for free seats, bots for those who left, a link to watch. */
 
-import "./words/index.js";
 import * as device from "../shell/device.js";
 import { box, complain, confirm } from "../shell/dialog.js";
 import { game } from "../shell/game.js";

@@ -4,8 +4,8 @@
  */
 
 import * as registry from "../games.js";
-import { preload, style } from "./load.js";
-import { fetchWords, language } from "./words.js";
+import { part, style } from "./load.js";
+import { language } from "./words.js";
 
 /** @typedef {import("./tree.js").Tree} Tree */
 /** @typedef {{en: string, fr: string}} Worded */
@@ -19,7 +19,6 @@ import { fetchWords, language } from "./words.js";
  * @property {() => Tree} picture  its picture, to be cut at all sides as there is room
  * @property {readonly string[]} styles  the addresses of its style sheets, in their order
  * @property {() => Promise<{client: GameClient}>} load
- * @property {import("./words.js").Source} words
  * @property {{title: Worded, text: Worded}} [companion]  for a game that can be played on a board of paper: its way in
  * @property {boolean} [lesson]  whether it can be played by a class, at several tables at once
  * @property {boolean} [tutorial]  whether it can be learnt at a table
@@ -83,10 +82,8 @@ export function game(name) {
 
 /** @param {string} name */
 async function fetched(name) {
-  const { load, words, styles } = about(name);
-  preload(`/${name}/client.js`);
-  preload(`/${name}/words/index-${language()}.js`);
-  const [{ client }, , ...sheets] = await Promise.all([load(), fetchWords(words), ...styles.map(style)]);
+  const { load, styles } = about(name);
+  const [{ client }, ...sheets] = await Promise.all([part(`/${name}/client.js`, load), ...styles.map(style)]);
   for (const sheet of sheets) sheet.dataset.of = name;
   wear(worn);
   return client;

@@ -17,7 +17,6 @@ import { chart } from "./chart.js";
 import { arrestList, chanceList, learntList } from "./lists.js";
 import { planModel } from "./plan.js";
 import { momentPanel } from "./telling.js";
-import "./words/index.js";
 
 /** @typedef {{table: string, setup: import("protocol").CitySetup, facts: import("../facts.js").Facts, close: () => void}} Model */
 

@@ -28,7 +28,6 @@ import { asksGone, asksTip } from "./questions.js";
 import { arrestNow, report, wonScreen } from "./report.js";
 import { around, can, isPacksTurn, latest, openSeat } from "./scene.js";
 import { putTipAway, tipScreen, waitingTip } from "./tips.js";
-import "./words/index.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../../shell/tree.js").Child} Child */
