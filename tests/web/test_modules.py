@@ -85,8 +85,9 @@ def word_files() -> dict[str, set[str]]:
 
 
 def test_every_file_of_words_belongs_to_a_part() -> None:
-    """A file that no part names would never be fetched."""
-    assert {source for part in PARTS.values() for source in part.words} == word_files().keys()
+    """A file that no part names would never be fetched; texts of thief cards come filled in, with the board."""
+    filled = "/games/city/words/{language}/abilities.json"
+    assert {filled, *(source for part in PARTS.values() for source in part.words)} == word_files().keys()
 
 
 @pytest.mark.parametrize("path", PARTS)

@@ -146,8 +146,11 @@ def test_no_word_is_left_over() -> None:
     """Each is asked for by its key, or by a key whose beginning stands in the code and whose end is filled in."""
     code = "\n".join(path.read_text("utf-8") for path in WEB.glob("**/*.js"))
     begun = tuple(set(re.findall(r"`(\w[\w.]*)\$\{", code)))
+    filled = {key for path in files("en") if path.stem == "abilities" for key in read(path)}
     left = [
-        key for key in words("en") if not key.startswith(begun) and not any(f'"{one}"' in code for one in asked(key))
+        key
+        for key in words("en").keys() - filled
+        if not key.startswith(begun) and not any(f'"{one}"' in code for one in asked(key))
     ]
     assert left == []
 

@@ -15,8 +15,8 @@ from stopthief.city.drawing.spaces import CLASSES as KINDS
 from stopthief.city.printed.faces import faces
 from stopthief.city.printed.figures import figures, signs
 from stopthief.core.package.game_package import UserFiles
-from stopthief.core.package.printing import Client, Language, Matter, Part, Wish, chosen
-from stopthief.core.package.words import words
+from stopthief.core.package.printing import Client, Matter, Part, Wish, chosen
+from stopthief.core.package.words import Language, words
 from stopthief.paper.flatten import flatten
 from stopthief.paper.press import SANS
 from stopthief.paper.styles import declared
@@ -72,7 +72,7 @@ def _flat(drawing: str, *, plain: bool) -> str:
 
 def _words(language: Language) -> dict[str, Any]:
     """The words of the city by their keys, and under `printed` those that only paper needs."""
-    return {**words("stopthief.city", language).texts, "printed": _printed(language)}
+    return {**words("stopthief.city", language).texts, "language": language, "printed": _printed(language)}
 
 
 @cache

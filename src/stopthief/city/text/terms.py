@@ -7,6 +7,7 @@ from stopthief.city.box.box import Box
 from stopthief.city.box.cards import ESCORT, FREE_OUTSIDE, REACH, Card
 from stopthief.city.box.setup import Mode, Setup
 from stopthief.city.rules.events import Clue, Tip
+from stopthief.city.text.abilities import ability
 from stopthief.core.english import listed
 
 MODE_TEXTS: dict[Mode, str] = {
@@ -160,4 +161,4 @@ def thief_text(box: Box, setup: Setup, which: str, spree: int = 0) -> str:
         extra = f" and {money(spree)} from the spree" if spree else ""
         reward = f", reward {money(thief.reward)}{extra}"
     when = "While at large" if thief.captured is None else "When captured"
-    return f"{thief.name}{reward}. {when}: {thief.ability}"
+    return f"{thief.name}{reward}. {when}: {ability(thief, 'en', pack=not setup.is_competitive)}"

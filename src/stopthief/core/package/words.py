@@ -9,11 +9,12 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
+from typing import Literal
 
 import msgspec
 
-from stopthief.core.package.printing import Language
-
+Language = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
 _PART = re.compile(r"\{(\w+)\}")
 _THOUSANDS = {"en": ",", "fr": "\N{NO-BREAK SPACE}"}
 _MONEY = {"en": "${}", "fr": "{}\N{NO-BREAK SPACE}$"}

@@ -12,7 +12,7 @@ import { learn } from "../shell/words.js";
  * @typedef {{id: string, place: number, name: string}} Area
  * @typedef {{number: number, kind: Kind, xy: Point, area: string | null, sides: string[], near: number[]}} Space
  * @typedef {{node: number, xy: Point}} Circle
- * @typedef {{id: string, name: string, reward: number, ability: string, captured: boolean}} Thief
+ * @typedef {{id: string, name: string, reward: number, ability: {en: string, fr: string}, captured: boolean}} Thief
  * @typedef {{places: Place[], areas: Area[], spaces: Space[], circles: Circle[], thieves: Thief[]}} Plan
  */
 
@@ -81,7 +81,15 @@ async function load() {
   const answer = await fetch("/games/city/board.json");
   if (!answer.ok) throw new Error(answer.statusText);
   const plan = /** @type {Plan} */ (await answer.json());
-  const names = Object.fromEntries(plan.thieves.map(({ id, name }) => [`thief.name.${id}`, name]));
-  learn({ en: names, fr: names }); // a name is the same in every language
+  learn({ en: thiefWords(plan, "en"), fr: thiefWords(plan, "fr") });
   return new Facts(plan);
+}
+
+/** What the thief cards say; a name is the same in every language. @param {Plan} plan @param {"en" | "fr"} language */
+function thiefWords({ thieves }, language) {
+  const texts = thieves.flatMap(({ id, name, ability }) => [
+    [`thief.name.${id}`, name],
+    [`ability.${id}`, ability[language]],
+  ]);
+  return Object.fromEntries(texts);
 }
