@@ -3,7 +3,7 @@
 import { listed, money, t } from "../shell/words.js";
 import { nodeName } from "./facts.js";
 import { ending } from "./sentence.js";
-import { atPlace, clueWhere, hasMoney, isCompetitive, openingOf, playerName, soundName, tipSaid } from "./terms.js";
+import { atPlace, clueHeard, hasMoney, isCompetitive, playerName, tipSaid } from "./terms.js";
 
 /** Whether only its owner may know it. @param {any} seen */
 export const isPrivate = (seen) => seen.type === "pack_at" || (seen.type === "tip_heard" && seen.tip.digit == null);
@@ -46,6 +46,10 @@ export function said(seen, setup, facts) {
       return t("log.digit_told", { place: atPlace(seen.digit) });
     case "turn_ended":
       return turnEnded(seen, setup, name);
+    case "win_said":
+      return seen.winner == null
+        ? t("log.win_said.nobody", { name })
+        : t("log.win_said", { name, winner: playerName(setup, seen.winner) });
     case "pack_at":
       return t("log.pack_at", { node: nodeName(seen.space) });
     case "game_over":
@@ -60,18 +64,18 @@ const quarry = (setup) => t(isCompetitive(setup) ? "log.quarry.thief" : "log.qua
 
 /** @param {any} seen @param {any} setup @param {any} facts */
 function revealed(seen, setup, facts) {
-  const parts = { thief: t(`thief.name.${seen.thief}`), ability: t(`ability.${seen.thief}`) };
-  const reward = facts?.thieves?.find((/** @type {any} */ thief) => thief.id === seen.thief)?.reward;
-  return reward && hasMoney(setup)
-    ? t("log.thief_revealed.reward", { ...parts, money: money(reward) })
+  const card = facts?.thieves?.find((/** @type {any} */ thief) => thief.id === seen.thief);
+  const when = t(card?.captured ? "thief.captured" : "thief.large");
+  const parts = { thief: t(`thief.name.${seen.thief}`), when, ability: t(`ability.${seen.thief}`) };
+  return card?.reward && hasMoney(setup)
+    ? t("log.thief_revealed.reward", { ...parts, money: money(card.reward) })
     : t("log.thief_revealed", parts);
 }
 
 /** @param {any} seen @param {any} setup */
 function heard(seen, setup) {
-  const parts = { sound: soundName(seen.sound), place: clueWhere(seen) };
   return [
-    t(openingOf(seen.sound) ? "log.heard.opening" : "log.heard", parts),
+    clueHeard(seen),
     seen.sound === "hold music" ? t("log.heard.still", { quarry: quarry(setup) }) : "",
     seen.spree ? t("log.heard.spree", { money: money(seen.spree) }) : "",
     seen.loot ? t("log.heard.loot", { money: money(seen.loot) }) : "",
