@@ -38,13 +38,9 @@ PARSER = "shell/drawing.js"
 """The one file that makes elements out of text, shape by shape: what else is in there stays behind."""
 ELSEWHERE = re.compile(r"(?:https?:)?//(?!www\.w3\.org/)[\w-]+\.[\w.-]+")
 IMPORTS = {
-    ".js": re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.[^"']+)["']"""),
     ".html": re.compile(r"""\b(?:src|href)=["'](?!data:|#)([^"']+)["']"""),
     ".css": re.compile(r"""url\(\s*["']?(?!data:|#)([^"')]+)|@import\s+["']([^"']+)"""),
 }
-
-
-_LATER = re.compile(r"""name="modules:/([\w/.-]+)" content="([^"]*)""")
 
 
 def kind(path: str) -> str:
@@ -101,17 +97,3 @@ def test_the_page_is_there() -> None:
     assert page.lower().startswith("<!doctype html>")
     for part in ('<html lang="', '<meta charset="utf-8"', '<meta name="viewport"', "<title>"):
         assert part in page
-
-
-def test_the_page_fetches_no_game_before_somebody_plays_it() -> None:
-    """It names all that is needed at once, and for later all that a game needs; no module is there in vain."""
-    page = TEXTS["index.html"]
-    first = re.findall(r'rel="modulepreload" href="/([^"]+)"', page)
-    later = {name: paths.replace("/", "", 1).split(" /") for name, paths in _LATER.findall(page)}
-    games = {path for path in TEXTS if path.endswith("/client.js")}
-    assert games <= later.keys()
-    folders = {path.split("/")[0] for path in games}
-    assert not [path for path in first if path.split("/")[0] in folders and "/front/" not in path]
-    assert {*first, *(path for paths in later.values() for path in paths)} == {
-        path for path in TEXTS if path.endswith(".js")
-    }

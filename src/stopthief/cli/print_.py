@@ -15,7 +15,8 @@ from stopthief import web
 from stopthief.cli.files import write
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import Option, Printing
-from stopthief.core.package.printing import Language, Paper, Wish
+from stopthief.core.package.printing import Paper, Wish
+from stopthief.core.package.words import LANGUAGES
 from stopthief.games import GAMES
 from stopthief.paper.press import printed
 from stopthief.preferences import user_files
@@ -25,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
     parser.add_argument("--game", choices=tuple(GAMES), help="which game (all)")
     parser.add_argument("--paper", choices=get_args(Paper), default="a4", help="the paper in your printer (a4)")
-    parser.add_argument("--language", choices=get_args(Language), default="en", help="of what is printed (en)")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of what is printed (en)")
     parser.add_argument("--plain", action="store_true", help="black and white, for little ink")
     parser.add_argument("--what", action="append", default=[], metavar="PART", help=f"{_parts()}; may be given again")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to write it (stopthief.pdf)")

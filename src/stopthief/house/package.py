@@ -8,6 +8,7 @@ from functools import cache, partial
 from stopthief.core.package.game_package import Column, GamePackage, Printing, TableKind, UserFiles
 from stopthief.core.package.interview import Interview
 from stopthief.core.package.rulebook import rule_files, written
+from stopthief.core.package.words import word_files
 from stopthief.house.box.box import USUAL, pack_files
 from stopthief.house.box.pack_file import read
 from stopthief.house.box.setup import LEAST, MOST, Setup, sides
@@ -69,7 +70,12 @@ def _remember(user_files: UserFiles, setup: Setup) -> None:
 
 
 def _files() -> Mapping[str, bytes]:
-    return {f"{USUAL}.toml": pack_files()[USUAL], "house.css": style().encode(), **rule_files(_rules())}
+    return {
+        f"{USUAL}.toml": pack_files()[USUAL],
+        "house.css": style().encode(),
+        **rule_files(_rules()),
+        **word_files("stopthief.house"),
+    }
 
 
 def _rules() -> Mapping[str, str]:

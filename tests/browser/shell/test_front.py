@@ -95,5 +95,5 @@ def test_a_link_that_was_cut_off_is_told_so(browsing: Browsing) -> None:
     browsing.allow("status of 404")
     page = browsing.page("/#abcdefghijklmnop")
     expect(page.get_by_role("alert")).to_contain_text("Check the link, or ask for a new one")
-    page.get_by_role("button", name="To the first page").click()
+    page.get_by_role("button", name="Home").click()
     expect(poster(page)).to_be_visible()

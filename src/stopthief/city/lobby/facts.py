@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from stopthief.city.box.board import XY, Area, Board, Kind, Place
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import Thief
+from stopthief.city.text.abilities import ability
+from stopthief.core.package.words import LANGUAGES, Language
 
 
 class SpaceFacts(msgspec.Struct, frozen=True):
@@ -34,7 +38,7 @@ class ThiefFacts(msgspec.Struct, frozen=True):
     id: str
     name: str
     reward: int
-    ability: str
+    ability: Mapping[Language, str]
     captured: bool
     """Whether the ability happens when the thief is captured, instead of while it is at large."""
 
@@ -57,7 +61,10 @@ def facts(box: Box) -> Facts:
         areas=board.plan.areas,
         spaces=tuple(_space(board, number) for number in board.numbers),
         circles=tuple(CircleFacts(node, board.xy[node]) for node in board.nodes if node not in board.spaces),
-        thieves=tuple(map(_thief, box.thieves.values())),
+        thieves=(
+            *(_thief(thief, pack=False) for thief in box.competitive.values()),
+            *(_thief(thief, pack=True) for thief in box.cooperative.values()),
+        ),
     )
 
 
@@ -66,5 +73,6 @@ def _space(board: Board, number: int) -> SpaceFacts:
     return SpaceFacts(number, space.kind, space.xy, space.area, space.sides, board.neighbours[number])
 
 
-def _thief(thief: Thief) -> ThiefFacts:
-    return ThiefFacts(thief.id, thief.name, thief.reward, thief.ability, thief.captured is not None)
+def _thief(thief: Thief, *, pack: bool) -> ThiefFacts:
+    said = {language: ability(thief, language, pack=pack) for language in LANGUAGES}
+    return ThiefFacts(thief.id, thief.name, thief.reward, said, thief.captured is not None)

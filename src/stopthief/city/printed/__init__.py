@@ -16,9 +16,9 @@ from stopthief.city.printed.faces import faces
 from stopthief.city.printed.figures import figures, signs
 from stopthief.core.package.game_package import UserFiles
 from stopthief.core.package.printing import Client, Matter, Part, Wish, chosen
+from stopthief.core.package.words import Language, words
 from stopthief.paper.flatten import flatten
 from stopthief.paper.press import SANS
-from stopthief.paper.script import constant
 from stopthief.paper.styles import declared
 from stopthief.paper.tiling import Tiling
 
@@ -36,20 +36,19 @@ PARTS = (
 _SIZE = 2000
 CUTS = (0, 1037, _SIZE), (0, 663, 1337, _SIZE)
 """Where the board is parted, from left to right and from top to bottom: beside all spaces and circles."""
-_FILES = ("board", "lobby", "table")
 
 
 def matter(box: Box, _desk: UserFiles, wish: Wish, client: Client) -> Matter:
     """All that is on the sheets that are wished for."""
     wanted = chosen(PARTS, wish)
-    words = _words(client, wish.language)
+    spoken = _words(wish.language)
     colours = _colours(client, plain=wish.plain)
     tiling = Tiling(*CUTS, wish.paper, lying=True)
     board = _board(box, plain=wish.plain) if {"board", "poster"} & {*wanted} else ""
     theme = "paper" if wish.plain else ""
     values: dict[str, Any] = {
         "parts": wanted,
-        "words": words["printed"],
+        "words": spoken["printed"],
         "tiles": tiling.tiles(board) if "board" in wanted else [],
         "poster": board if "poster" in wanted else "",
         "width": round(tiling.scale * _SIZE / 10),
@@ -57,9 +56,9 @@ def matter(box: Box, _desk: UserFiles, wish: Wish, client: Client) -> Matter:
         "signs": signs(client),
         "figures": figures(client, colours),
         "samples": {kind.replace(" ", "_"): _flat(sample(kind, theme=theme), plain=wish.plain) for kind in KINDS},
-        **faces(box, words, client, plain=wish.plain),
+        **faces(box, spoken, client, plain=wish.plain),
     }
-    return Matter("city", words["printed"]["guide"]["title"], _template(), values)
+    return Matter("city", spoken["printed"]["guide"]["title"], _template(), values)
 
 
 def _board(box: Box, *, plain: bool) -> str:
@@ -71,12 +70,9 @@ def _flat(drawing: str, *, plain: bool) -> str:
     return flatten(drawing, style(), around={} if plain else {"data-theme": "light"}, family=SANS)
 
 
-def _words(client: Client, language: str) -> dict[str, Any]:
-    """The words of the browser client by their keys, and under `printed` those that only paper needs."""
-    found: dict[str, Any] = {}
-    for name in _FILES:
-        found |= constant(client(f"city/words/{language}-{name}.js"), language)
-    return {**found, "printed": _printed(language)}
+def _words(language: Language) -> dict[str, Any]:
+    """The words of the city by their keys, and under `printed` those that only paper needs."""
+    return {**words("stopthief.city", language).texts, "language": language, "printed": _printed(language)}
 
 
 @cache

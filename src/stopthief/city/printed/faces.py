@@ -9,6 +9,7 @@ from stopthief.city.box.board import OPENING_SOUNDS
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import Card, Investigator, Thief
 from stopthief.city.printed.figures import mugshot
+from stopthief.city.text.abilities import ability
 from stopthief.core.package.printing import Client
 
 _SOUNDS = {
@@ -79,7 +80,7 @@ def _thief(one: Thief, words: Words, kind: str) -> dict[str, Any]:
         "kind": kind,
         "boss": one.boss,
         "when": words["thief.large" if one.captured is None else "thief.captured"],
-        "ability": words[f"ability.{one.id}"],
+        "ability": ability(one, words["language"], pack=kind == "cooperative"),
         "reward": money(one.reward, words) if one.reward else "",
     }
 

@@ -17,6 +17,7 @@ from stopthief.city.rules.effects import chosen
 from stopthief.city.rules.legal import awaited, escort_walks, own_walks
 from stopthief.city.rules.state import Phase, Public, View
 from stopthief.city.text import terms
+from stopthief.city.text.abilities import ability
 from stopthief.city.text.terms import money, name
 from stopthief.city.text.words import said
 from stopthief.core.english import capital, counted
@@ -60,7 +61,8 @@ def _act(box: Box, view: View) -> str:
             return f"{'get away' if public.getaway else 'move the Pack'}{start}{steps}"
         case _:
             thief = box.thieves[public.thief or ""]
-            return f"{thief.name} is yours: {thief.ability[0].lower()}{thief.ability[1:].rstrip('.')}"
+            does = ability(thief, "en", pack=not public.setup.is_competitive)
+            return f"{thief.name} is yours: {does[0].lower()}{does[1:].rstrip('.')}"
 
 
 def offered(box: Box, view: View, command: do.Command) -> str:  # noqa: C901, PLR0911, PLR0912 - one case a command

@@ -8,9 +8,9 @@ from typing import Any, Literal
 import msgspec
 
 from stopthief.core.errors import Broken
+from stopthief.core.package.words import Language
 
 Paper = Literal["a4", "letter"]
-Language = Literal["en", "fr"]
 Client = Callable[[str], str]
 """Gives a file of the browser client by its path: a game's words and signs are written there once."""
 

@@ -4,7 +4,7 @@
  */
 
 import { toast } from "../shell/dialog.js";
-import { preload } from "../shell/load.js";
+import { part } from "../shell/load.js";
 import { t } from "../shell/words.js";
 
 /** @typedef {import("./panel/scene.js").Scene} Scene */
@@ -64,9 +64,8 @@ export class Advising {
   async _call(seat) {
     if (this._isCalling || seat === null) return;
     this._isCalling = true;
-    preload("/city/advice/adviser.js");
     try {
-      const { Adviser, dressed } = await import("./advice/adviser.js");
+      const { Adviser, dressed } = await part("/city/advice/adviser.js", () => import("./advice/adviser.js"));
       await dressed();
       this._present = { seat, adviser: new Adviser(this._changed, this._reveal) };
     } catch {

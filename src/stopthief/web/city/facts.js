@@ -89,7 +89,15 @@ async function load() {
   const answer = await fetch("/games/city/board.json");
   if (!answer.ok) throw new Error(answer.statusText);
   const plan = /** @type {Plan} */ (await answer.json());
-  const names = Object.fromEntries(plan.thieves.map(({ id, name }) => [`thief.name.${id}`, name]));
-  learn({ en: names, fr: names }); // a name is the same in every language
+  learn({ en: thiefWords(plan, "en"), fr: thiefWords(plan, "fr") });
   return new Facts(plan);
+}
+
+/** What the thief cards say; a name is the same in every language. @param {Plan} plan @param {"en" | "fr"} language */
+function thiefWords({ thieves }, language) {
+  const texts = thieves.flatMap(({ id, name, ability }) => [
+    [`thief.name.${id}`, name],
+    [`ability.${id}`, ability[language]],
+  ]);
+  return Object.fromEntries(texts);
 }

@@ -3,7 +3,7 @@
 import { listed, money, t } from "../shell/words.js";
 import { nodeName } from "./facts.js";
 import { ending } from "./sentence.js";
-import { atPlace, clueWhere, hasMoney, isCompetitive, openingOf, playerName, soundName, tipSaid } from "./terms.js";
+import { atPlace, clueHeard, hasMoney, isCompetitive, playerName, tipSaid } from "./terms.js";
 
 /** @typedef {import("protocol").CityObservation} Seen */
 /** @typedef {import("protocol").CitySetup} Setup */
@@ -56,6 +56,10 @@ export function said(seen, setup, facts) {
       return t("log.digit_told", { place: atPlace(seen.digit) });
     case "turn_ended":
       return turnEnded(seen, setup, name);
+    case "win_said":
+      return seen.winner == null
+        ? t("log.win_said.nobody", { name })
+        : t("log.win_said", { name, winner: playerName(setup, seen.winner) });
     case "pack_at":
       return t("log.pack_at", { node: nodeName(seen.space) });
     case "game_over":
@@ -70,18 +74,18 @@ const quarry = (setup) => t(isCompetitive(setup) ? "log.quarry.thief" : "log.qua
 
 /** @param {import("protocol").CityThiefRevealed} seen @param {Setup} setup @param {Facts | null} facts */
 function revealed(seen, setup, facts) {
-  const parts = { thief: t(`thief.name.${seen.thief}`), ability: t(`ability.${seen.thief}`) };
-  const reward = facts?.thieves?.find((thief) => thief.id === seen.thief)?.reward;
-  return reward && hasMoney(setup)
-    ? t("log.thief_revealed.reward", { ...parts, money: money(reward) })
+  const card = facts?.thieves?.find((/** @type {any} */ thief) => thief.id === seen.thief);
+  const when = t(card?.captured ? "thief.captured" : "thief.large");
+  const parts = { thief: t(`thief.name.${seen.thief}`), when, ability: t(`ability.${seen.thief}`) };
+  return card?.reward && hasMoney(setup)
+    ? t("log.thief_revealed.reward", { ...parts, money: money(card.reward) })
     : t("log.thief_revealed", parts);
 }
 
 /** @param {import("protocol").CityHeard} seen @param {Setup} setup */
 function heard(seen, setup) {
-  const parts = { sound: soundName(seen.sound), place: clueWhere(seen) };
   return [
-    t(openingOf(seen.sound) ? "log.heard.opening" : "log.heard", parts),
+    clueHeard(seen),
     seen.sound === "hold music" ? t("log.heard.still", { quarry: quarry(setup) }) : "",
     seen.spree ? t("log.heard.spree", { money: money(seen.spree) }) : "",
     seen.loot ? t("log.heard.loot", { money: money(seen.loot) }) : "",

@@ -6,7 +6,7 @@
 import { announce } from "../shell/announce.js";
 import * as device from "../shell/device.js";
 import { toast } from "../shell/dialog.js";
-import { preload } from "../shell/load.js";
+import { part } from "../shell/load.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { TableElement } from "../table/element.js";
@@ -241,9 +241,8 @@ export class CityTable extends TableElement {
   /** Open the analysis of a finished game. */
   async _lookBack() {
     this._wasBack = false;
-    preload("/city/analysis/page.js");
     try {
-      const { dressed } = await import("./analysis/page.js");
+      const { dressed } = await part("/city/analysis/page.js", () => import("./analysis/page.js"));
       await dressed();
       this._become({ ...this._local, isBack: true });
     } catch {

@@ -36,6 +36,14 @@ export function clueWhere(clue) {
   return clue.place == null ? t("clue.nowhere") : atPlace(clue.place);
 }
 
+/** A clue as a sentence. @param {Clue} clue */
+export function clueHeard(clue) {
+  const heard = t(`heard.${slug(clue.sound)}`);
+  const two = openingOf(clue.sound);
+  if (two) return t("log.heard.opening", { heard, place: either(two.map(placeName)) });
+  return clue.place == null ? t("log.heard.nowhere", { heard }) : t("log.heard", { heard, place: atPlace(clue.place) });
+}
+
 /** A clue in a phrase. @param {Clue} clue */
 export const clueSaid = (clue) => t("clue.said", { sound: soundName(clue.sound), place: clueWhere(clue) });
 

@@ -14,7 +14,13 @@ export type Space = { number: number; kind: Kind; xy: Point; area: string | null
 
 export type Circle = { node: number; xy: Point };
 
-export type Thief = { id: string; name: string; reward: number; ability: string; captured: boolean };
+export type Thief = {
+  id: string;
+  name: string;
+  reward: number;
+  ability: { en: string; fr: string };
+  captured: boolean;
+};
 
 export type Plan = { places: Place[]; areas: Area[]; spaces: Space[]; circles: Circle[]; thieves: Thief[] };
 

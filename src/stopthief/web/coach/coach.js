@@ -3,7 +3,6 @@
  * Law: it knows no game. What is wanted is the next command of the script; every other one can wait.
  */
 
-import "./words/index.js";
 import { toast } from "../shell/dialog.js";
 import { isStill } from "../shell/preferences.js";
 import { go } from "../shell/route.js";

@@ -4,7 +4,7 @@ import "./coach.js";
 import { hasLearnt, learnToPlay } from "../lobby/form/opening.js";
 import { ask } from "../shell/device.js";
 import { complain } from "../shell/dialog.js";
-import { preload, style } from "../shell/load.js";
+import { style } from "../shell/load.js";
 import { h } from "../shell/tree.js";
 
 /** @typedef {import("../shell/game.js").GameClient} GameClient */
@@ -22,7 +22,6 @@ const coach = () => /** @type {import("./coach.js").TableCoach | null} */ (docum
  */
 export async function lesson(name, client) {
   if (!client.course) return null;
-  preload(`/${name}/coach/course.js`);
   dressed ??= style("/coach/coach.css");
   /** @type {Promise<import("protocol").Script>} */
   const script = ask("GET", `/api/games/${name}/tutorial`);

@@ -1,5 +1,6 @@
 /** The house in a browser: its words, its form before a game, its table. */
 
+import { part } from "../shell/load.js";
 import { t } from "../shell/words.js";
 import { lesson } from "./lesson.js";
 import { marker } from "./parts/marker.js";
@@ -23,5 +24,5 @@ export const client = {
   sentence,
   ending,
   lesson,
-  course: () => import("./coach/course.js"),
+  course: () => part("/house/coach/course.js", () => import("./coach/course.js")),
 };

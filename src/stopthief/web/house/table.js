@@ -6,7 +6,7 @@
 import { announce } from "../shell/announce.js";
 import { confirm, toast } from "../shell/dialog.js";
 import { dress } from "../shell/dress.js";
-import { preload } from "../shell/load.js";
+import { part } from "../shell/load.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { TableElement } from "../table/element.js";
@@ -208,9 +208,8 @@ export class HouseTable extends TableElement {
       this._changed();
       return;
     }
-    preload("/house/advice/adviser.js");
     try {
-      const { Adviser, dressed } = await import("./advice/adviser.js");
+      const { Adviser, dressed } = await part("/house/advice/adviser.js", () => import("./advice/adviser.js"));
       await dressed();
       this._advised = { seat, adviser: new Adviser(this._changed) };
       this._become({ ...this._local, tab: "sheet" });
@@ -221,10 +220,9 @@ export class HouseTable extends TableElement {
 
   /** Open the analysis of a finished game. @param {Scene} scene */
   async _lookBack(scene) {
-    preload("/house/advice/past.js");
     try {
       const [{ openPast }] = await Promise.all([
-        import("./advice/past.js"),
+        part("/house/advice/past.js", () => import("./advice/past.js")),
         dress("house", "/house/advice/advice.css"),
       ]);
       await openPast(scene);

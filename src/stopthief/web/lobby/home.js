@@ -1,6 +1,5 @@
 /** The first screen: the games there are, games that go on, games that are over. */
 
-import "./words/index.js";
 import { Fault } from "../shell/device.js";
 import { complain } from "../shell/dialog.js";
 import { about, called, game, names, wear } from "../shell/game.js";

@@ -3,7 +3,6 @@
  * watch.
  */
 
-import "./words/index.js";
 import * as device from "../shell/device.js";
 import { box, complain, confirm } from "../shell/dialog.js";
 import { game } from "../shell/game.js";

@@ -1,6 +1,5 @@
 /** A new game: which one, and then that game's own form. What the server refuses is said at the form. */
 
-import "./words/index.js";
 import { Fault, games } from "../shell/device.js";
 import { explain } from "../shell/dialog.js";
 import { called, game, names, wear } from "../shell/game.js";

@@ -1,6 +1,5 @@
 /** How this device likes it: language, sound, light, motion, size of text. What is changed holds at once. */
 
-import "./words/index.js";
 import { box } from "../shell/dialog.js";
 import { changes, prefer, preferences } from "../shell/preferences.js";
 import { play } from "../shell/sound.js";

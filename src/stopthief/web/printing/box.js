@@ -1,6 +1,5 @@
 /** Board, cards and sheets on paper: which paper, how much ink, and then a PDF from the server. */
 
-import "./words/index.js";
 import { icon } from "../lobby/icons.js";
 import { Fault } from "../shell/device.js";
 import { box, explain } from "../shell/dialog.js";

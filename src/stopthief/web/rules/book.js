@@ -3,7 +3,6 @@
  * It is given `game` and, to open at a rule, `rule`; `level` is that of its headings.
  */
 
-import "./words/index.js";
 import { changes, isStill } from "../shell/preferences.js";
 import { draw, h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";

@@ -1,6 +1,5 @@
 /** The rules on a page of their own: of every game, and with an address for every rule, such as `#M7`. */
 
-import "../lobby/words/index.js";
 import "./book.js";
 import { icon } from "../lobby/icons.js";
 import { tongues } from "../lobby/tools.js";

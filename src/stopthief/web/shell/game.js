@@ -4,8 +4,8 @@
  */
 
 import * as registry from "../games.js";
-import { preload, style } from "./load.js";
-import { fetchWords, language } from "./words.js";
+import { part, style } from "./load.js";
+import { language } from "./words.js";
 
 /** @typedef {import("./types.d.ts").Strength} Strength */
 
@@ -49,10 +49,8 @@ export function game(name) {
 
 /** @param {string} name */
 async function fetched(name) {
-  const { load, words, styles } = about(name);
-  preload(`/${name}/client.js`);
-  preload(`/${name}/words/index-${language()}.js`);
-  const [{ client }, , ...sheets] = await Promise.all([load(), fetchWords(words), ...styles.map(style)]);
+  const { load, styles } = about(name);
+  const [{ client }, ...sheets] = await Promise.all([part(`/${name}/client.js`, load), ...styles.map(style)]);
   for (const sheet of sheets) sheet.dataset.of = name;
   wear(worn);
   return client;

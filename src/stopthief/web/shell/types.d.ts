@@ -3,7 +3,6 @@
 import type { Batch, FromDevice, Lobby, Now, Result, Setup, SetupInput, View } from "protocol";
 import type { Course } from "../coach/types.d.ts";
 import type { Refusal } from "./link.js";
-import type { Source } from "./words.js";
 
 export type Worded = { en: string; fr: string };
 
@@ -21,7 +20,6 @@ export interface About {
   /** The addresses of its style sheets, in their order. */
   styles: readonly string[];
   load: () => Promise<{ client: GameClient }>;
-  words: Source;
   /** For a game that can be played on a board of paper: its way in. */
   companion?: { title: Worded; text: Worded };
   /** Whether it can be played by a class, at several tables at once. */

@@ -9,7 +9,7 @@ import * as device from "../shell/device.js";
 import { complain, explain } from "../shell/dialog.js";
 import { called, game, wear } from "../shell/game.js";
 import { Link } from "../shell/link.js";
-import { preload } from "../shell/load.js";
+import { part } from "../shell/load.js";
 import { isStill } from "../shell/preferences.js";
 import { go, rename } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
@@ -249,8 +249,8 @@ class TableScreen extends HTMLElement {
 
 /** The coach is loaded for learners only. @param {string} name @param {GameClient} client */
 async function lesson(name, client) {
-  preload("/coach/lesson.js");
-  return (await import("../coach/lesson.js")).lesson(name, client);
+  const coach = await part("/coach/lesson.js", () => import("../coach/lesson.js"));
+  return coach.lesson(name, client);
 }
 
 /**

@@ -8,7 +8,6 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { ahead } from "../board/hits.js";
 import { at } from "../board/tokens.js";
-import "./words/index.js";
 
 /** @typedef {import("../facts.js").Facts} Facts */
 /** @typedef {import("./types.d.ts").Spaces} Spaces */

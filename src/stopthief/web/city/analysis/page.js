@@ -17,7 +17,6 @@ import { chart } from "./chart.js";
 import { arrestList, chanceList, learntList } from "./lists.js";
 import { planModel } from "./plan.js";
 import { momentPanel } from "./telling.js";
-import "./words/index.js";
 
 /** @typedef {import("./types.d.ts").Model} Model */
 

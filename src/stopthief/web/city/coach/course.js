@@ -1,6 +1,5 @@
 /** The first case of the city, step by step. What is to be done stands in the script; here is what is said about it. */
 
-import "./words/index.js";
 import { isCircle } from "../facts.js";
 import { sounds } from "./sounds.js";
 

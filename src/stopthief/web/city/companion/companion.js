@@ -29,7 +29,6 @@ import { arrestNow, report, wonScreen } from "./report.js";
 import { around, can, isPacksTurn, latest, openSeat } from "./scene.js";
 import { putTipAway, tipScreen, waitingTip } from "./tips.js";
 import { turnPage } from "./turn-page.js";
-import "./words/index.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./local.js").Local} Local */

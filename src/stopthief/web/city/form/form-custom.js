@@ -1,7 +1,7 @@
 /** The way to every switch of the rules, which are fetched when somebody opens it. */
 
 import { toast } from "../../shell/dialog.js";
-import { preload } from "../../shell/load.js";
+import { part } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 
@@ -29,9 +29,8 @@ export class Custom {
   async fetch() {
     if (this._isAsked) return;
     this._isAsked = true;
-    preload("/city/switches/switches.js");
     try {
-      this._fetched = await import("../switches/switches.js");
+      this._fetched = await part("/city/switches/switches.js", () => import("../switches/switches.js"));
     } catch {
       toast(t("fault.offline"), "problem");
     }

@@ -2,6 +2,7 @@
 
 import { unreachable } from "../../lobby/boxes.js";
 import { doubleFault, everybody, nameField, whereabouts } from "../../lobby/form/seats.js";
+import { part } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { chips, effectText } from "../parts/chips.js";
@@ -56,7 +57,7 @@ function player(form, place, seat) {
 function figure({ lobby, draft, change }, place, seat) {
   const label = t("form.pick", { number: seat + 1, role: t(`role.${place.investigator ?? "pack"}`) });
   const pick = async () => {
-    const picker = await import("./picker.js").catch(unreachable);
+    const picker = await part("/city/form/picker.js", () => import("./picker.js")).catch(unreachable);
     const wanted = await picker?.pickInvestigator(lobby, draft, seat);
     if (wanted !== undefined) change(withInvestigator(lobby, draft, seat, wanted));
   };

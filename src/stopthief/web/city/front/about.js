@@ -30,5 +30,4 @@ export const about = {
     ...sheets("board/style/", "board", "furniture", "moments"),
   ],
   load: () => import("../client.js"),
-  words: { en: () => import("../words/index-en.js"), fr: () => import("../words/index-fr.js") },
 };

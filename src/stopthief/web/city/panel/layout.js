@@ -1,6 +1,7 @@
 /** How the parts lie on the page: a column beside the board, or a sheet below it. The parts are the same. */
 
 import { called } from "../../shell/game.js";
+import { part } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { bar } from "../../table/bar.js";
@@ -46,7 +47,7 @@ const SIGNS = {
   end: "end",
 };
 
-const help = () => import("./help.js");
+const help = () => part("/city/panel/help.js", () => import("./help.js"));
 
 /**
  * @param {Scene} scene

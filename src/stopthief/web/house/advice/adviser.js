@@ -9,7 +9,6 @@ import { listed, t } from "../../shell/words.js";
 import { Counsel } from "../../table/counsel.js";
 import { nameOf } from "../panel/scene.js";
 import { worded } from "../parts/speech.js";
-import "./words/index.js";
 
 /** @typedef {import("../panel/scene.js").Scene} Scene */
 /** @typedef {import("./types.d.ts").Likely} Likely */

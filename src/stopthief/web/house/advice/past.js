@@ -7,7 +7,6 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { nameOf } from "../panel/scene.js";
 import { marker } from "../parts/marker.js";
-import "./words/index.js";
 
 /** @typedef {import("../panel/scene.js").Scene} Scene */
 /** @typedef {import("./types.d.ts").Moment} Moment */

@@ -2,7 +2,6 @@
  * The first case of the house, step by step. What is to be done stands in the script; here is what is said about it.
  */
 
-import "./words/index.js";
 import { KINDS } from "../facts.js";
 
 /** @typedef {import("../../coach/progress.js").Step} Step */

@@ -24,6 +24,5 @@ export const about = {
     ...sheets("panel/style/", "cards", "now", "guess", "evidence", "talk", "ending", "tall"),
   ],
   load: () => import("../client.js"),
-  words: { en: () => import("../words/index-en.js"), fr: () => import("../words/index-fr.js") },
   lesson: true,
 };

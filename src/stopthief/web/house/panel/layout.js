@@ -1,6 +1,7 @@
 /** How the parts lie on the page: a column beside the house, or a sheet below it. The parts are the same. */
 
 import { called } from "../../shell/game.js";
+import { part } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { bar } from "../../table/bar.js";
@@ -36,7 +37,7 @@ const PAGES = { wide: ["sheet", "talk"], low: ["sheet", "cards", "talk"], tall: 
 /** Pages that spectators do not have. */
 const OWN = ["sheet", "cards"];
 
-const help = () => import("./help.js");
+const help = () => part("/house/panel/help.js", () => import("./help.js"));
 
 /**
  * @param {Scene} scene
