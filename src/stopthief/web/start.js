@@ -1,4 +1,4 @@
-/** The first module of the page: it asks for the first words while the rest is on its way, and begins when both are there. */
+/** The first module of the page: asks for the first words while the rest loads, and begins when both are there. */
 
 import { part } from "./shell/load.js";
 
