@@ -16,9 +16,11 @@ from stopthief.deduction.house.reasons import Why
 from stopthief.house.game import HouseMatch
 from stopthief.house.rules import events as ev
 from stopthief.house.rules.state import Phase
+from tests.support.games.playing import cut
 from tests.support.house.players import sleuthed
+from tests.support.house.small_houses import small
 from tests.support.house.tables import agreed
-from tests.support.oracles.house_deals import cut, enumerated, small
+from tests.support.oracles.deal_enumeration import enumerated
 from tests.support.oracles.other_deals import ANSWER
 
 

@@ -9,10 +9,11 @@ import pytest
 from stopthief.core.package.mind import STRENGTHS, Strength
 from stopthief.house.rules import commands as do
 from stopthief.house.rules.state import View
+from tests.support.games.playing import cut
 from tests.support.house.bots import MIND, contested, told
 from tests.support.house.players import sleuthed
+from tests.support.house.small_houses import small
 from tests.support.house.tables import HOUSE, agreed
-from tests.support.oracles.house_deals import cut, small
 
 PACKS = (small(3, 3, 3), small(4, 2, 3), small(5, 4, 4))
 

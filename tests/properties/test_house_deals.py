@@ -13,9 +13,11 @@ from stopthief.deduction.house.belief import trios
 from stopthief.deduction.house.constraints import constraints
 from stopthief.deduction.house.deals import count, deals
 from stopthief.house.game import HouseMatch
+from tests.support.games.playing import cut
 from tests.support.house.players import sleuthed, wandered
+from tests.support.house.small_houses import small
 from tests.support.house.tables import agreed
-from tests.support.oracles.house_deals import counted, cut, enumerated, small
+from tests.support.oracles.deal_enumeration import counted, enumerated
 from tests.support.oracles.other_deals import ANSWER
 
 Play = Callable[..., HouseMatch]

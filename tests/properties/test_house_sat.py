@@ -15,7 +15,7 @@ from stopthief.deduction.house.deck import Deck
 from stopthief.house.game import HouseMatch
 from tests.support.house.players import sleuthed, wandered
 from tests.support.house.tables import agreed
-from tests.support.oracles.house_deals import open_cards, told
+from tests.support.oracles.deal_enumeration import open_cards, told
 from tests.support.oracles.other_deals import ANSWER, slots_of
 
 GAMES = 30

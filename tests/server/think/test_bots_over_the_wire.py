@@ -19,9 +19,9 @@ from stopthief.server.play.device import CloseCode
 from stopthief.stores.opening import open_store
 from stopthief.table.table import Table
 from tests.support.city.tables import CITY, JIMMY, SANDRA, TAD, agreed
-from tests.support.house.players import careful_over_the_wire
 from tests.support.house.tables import HOUSE
 from tests.support.house.tables import agreed as at_home
+from tests.support.house.wire_player import careful_over_the_wire
 from tests.support.servers.ledger import told
 from tests.support.servers.serving import Opened, Running, ask, new_key, server
 from tests.support.wire.crowd import LIMITS

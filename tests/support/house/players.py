@@ -15,7 +15,6 @@ from stopthief.house.rules import commands as do
 from stopthief.house.rules.state import State, View
 from tests.support.games.playing import any_command, played
 from tests.support.house.tables import HOUSE, awaited
-from tests.support.wire.devices import Device
 
 BLUFF = 10
 """Once in so many times a card is named that need not be in question."""
@@ -69,13 +68,3 @@ def sleuthed(setup: Setup, seed: int | str, most: int = 2_000) -> HouseMatch:
 def wandered(setup: Setup, seed: int | str, most: int = 400) -> HouseMatch:
     """A game of players without a plan."""
     return played(HOUSE, setup, str(seed), any_command, most)
-
-
-def careful_over_the_wire(whim: Random, device: Device, seat: int) -> object:
-    """A choice by what a device was told: in a guess, nothing that the seat's view has seen."""
-    view, legal = device.seats[seat].view, device.seats[seat].now["legal"]
-    if legal[0]["type"] != "guess":
-        return whim.choice(legal)
-    known = {*view["hand"], *view["public"]["open"], *(one["card"] for one in view["seen"])}
-    asked = {name: [card for card in legal[0][name] if card not in known] for name in ("thing", "room", "place")}
-    return {"type": "guess"} | {name: whim.choice(cards) for name, cards in asked.items()}

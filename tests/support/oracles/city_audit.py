@@ -10,7 +10,7 @@ from typing import NamedTuple
 from stopthief.city.box.setup import Setup
 from stopthief.city.rules import events as ev
 from tests.support.oracles.thief_referee import AT_LARGE, HANDS, STATIONS
-from tests.support.oracles.walking import walk
+from tests.support.oracles.walk_referee import walk
 
 IN_THE_BOX = 106_000
 CENTRE = 500

@@ -1,4 +1,4 @@
-"""What tests of chance share: exact odds of what comes next, and dice that fall on a chosen step."""
+"""Exact odds as fractions: of the next event, and of a thief's next step."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from stopthief.city.box.settings import changed
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.kernel import Kernel, kernel
 from stopthief.city.rules.state import State
-from tests.support.city.loaded_dice import falls
-from tests.support.city.tables import BOARD, Pick
+from tests.support.city.tables import BOARD
 from tests.support.city.tables import BOOK as CITY
 from tests.support.city.tables import BOOK_BOX as BOX
 
@@ -45,8 +44,3 @@ def thieves(rules: Kernel, *, competitive: bool) -> set[ev.ThiefNow]:
         found |= fresh
         edge += fresh
     return found
-
-
-def going(*route: int) -> Pick:
-    """Dice that send the thief along a route, step by step, and fall on the first outcome for all else."""
-    return falls(to=route)

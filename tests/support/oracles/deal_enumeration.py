@@ -1,37 +1,15 @@
-"""Small houses, moments of games, and a plain enumeration of every deal that a seat cannot rule out."""
+"""An oracle for counting deals: a plain enumeration of every deal that a seat cannot rule out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from msgspec.structs import replace
-
-from stopthief.core.match import Match
 from stopthief.deduction.house.deals import Deals
 from stopthief.deduction.house.deck import Deck
-from stopthief.house.box.cards import KINDS, Pack
+from stopthief.house.box.cards import KINDS
 from stopthief.house.game import HouseMatch
-from tests.support.house.tables import HOUSE, PACK
 from tests.support.oracles.other_deals import ANSWER, Known, Slots, knowledge, slots_of
-
-
-def small(things: int, rooms: int, places: int) -> Pack:
-    """The usual house with so many cards of each kind."""
-    kept = PACK.rooms[:rooms]
-    ids = {room.id for room in kept}
-    borders, passages = (tuple(pair for pair in pairs if {*pair} <= ids) for pairs in (PACK.borders, PACK.passages))
-    return replace(
-        PACK, things=PACK.things[:things], rooms=kept, places=PACK.places[:places], borders=borders, passages=passages
-    )
-
-
-def cut(match: HouseMatch, acts: int) -> HouseMatch:
-    """The same game up to so many acts."""
-    earlier: HouseMatch = Match(HOUSE, match.setup, match.seed)
-    for act in match.acts[:acts]:
-        earlier.restore(act)
-    return earlier
 
 
 def told(match: HouseMatch, seat: int | None) -> list[Known]:
