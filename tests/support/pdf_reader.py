@@ -1,4 +1,4 @@
-"""PDFs of our own making, read back: pages, what stands on them and where, colours."""
+"""A reader of the PDFs we make: pages, texts with their positions, fonts and colours."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Placed = tuple[str, float, float, float]
 
 
 def pressed(game: str, wish: Wish) -> bytes:
-    """What is wished for of a game."""
+    """The parts of a game that are wished for."""
     printing = GAMES[game].printing
     assert printing is not None
     return printed([printing.matter(user_files(), wish, client)], wish)

@@ -15,7 +15,7 @@ from tests.support.city.tables import BOOK_BOX as BOX
 
 
 def chances(state: State) -> dict[ev.Event, Fraction]:
-    """What can happen next, with its exact chance."""
+    """Each event that can happen next, with its exact probability."""
     odds = CITY.odds(state)
     assert odds is not None
     return {event: Fraction(weight, odds.total) for event, weight in odds}
@@ -28,7 +28,7 @@ def rules_of(difficulty: str = "standard", **changes: object) -> Kernel:
 
 
 def steps(rules: Kernel, thief: ev.ThiefNow, *, hold: bool = True) -> dict[int, Fraction]:
-    """Where a thief goes next, with exact chances."""
+    """Each space that a thief can go to next, with its exact probability."""
     odds = rules.odds(thief, hold=hold)
     return {to: Fraction(weight, odds.total) for to, weight in odds}
 

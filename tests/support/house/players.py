@@ -1,6 +1,6 @@
 """Somebody who plays the house with an evidence sheet: names what is in question, and shows as little as can be.
 
-Only its own view is looked at, so whatever comes of it could come of a person.
+It looks at its own view only, so a person could have played the same.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.support.games.playing import any_command, played
 from tests.support.house.tables import HOUSE, awaited
 
 BLUFF = 10
-"""Once in so many times a card is named that need not be in question."""
+"""One guess in this number names a card that need not be in question."""
 
 
 def suspects(view: View, kind: Kind) -> list[str]:
@@ -27,7 +27,7 @@ def suspects(view: View, kind: Kind) -> list[str]:
 
 
 def choice(rng: Random, view: View, commands: Sequence[do.Command]) -> do.Command:
-    """What a careful player does."""
+    """The command of a careful player."""
     first = commands[0]
     match first:
         case do.MoveTo():
@@ -61,7 +61,7 @@ def careful(rng: Random, state: State, commands: Sequence[do.Command]) -> do.Com
 
 
 def sleuthed(setup: Setup, seed: int | str, most: int = 2_000) -> HouseMatch:
-    """A game of careful players, to its end or so many acts."""
+    """A game of careful players, to its end or to this number of acts."""
     return played(HOUSE, setup, str(seed), careful, most)
 
 

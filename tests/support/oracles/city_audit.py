@@ -20,7 +20,7 @@ FREE_RIDE = "ivana"
 
 
 class Table(NamedTuple):
-    """What should lie on the table."""
+    """The table as it should be."""
 
     money: tuple[int, ...]
     bank: int
@@ -53,7 +53,7 @@ class Audit:
 
     @property
     def table(self) -> Table:
-        """What should lie on the table now."""
+        """The table as it should be now."""
         hands = tuple(
             tuple(card for card in HANDS[one] if card in self.hands[seat]) if one else ()
             for seat, one in enumerate(self.people)

@@ -20,7 +20,7 @@ def told(match: HouseMatch, seat: int | None) -> list[Known]:
 
 
 def open_cards(match: HouseMatch) -> frozenset[str]:
-    """What lies face up."""
+    """The cards that lie face up."""
     return frozenset(card for holder, card in slots_of(match) if holder is None)
 
 
@@ -55,7 +55,7 @@ def _hands(
 
 
 def counted(deck: Deck, match: HouseMatch, seat: int | None) -> Deals:
-    """The same as the deduction counts, by looking at every deal."""
+    """The counts of the deduction, made by looking at every deal."""
     held = [[0] * len(deck.sizes) for _ in deck.cards]
     kinds, face_up, total = match.setup.pack.kinds, open_cards(match), 0
     answers = dict(zip(KINDS, deck.answers, strict=True))

@@ -21,7 +21,7 @@ class Noun(NamedTuple):
     plural: bool
     gloss: str
     preposition: str = ""
-    """What goes before it when somebody is there."""
+    """The preposition when somebody is there."""
 
 
 def with_article(noun: Noun) -> str:

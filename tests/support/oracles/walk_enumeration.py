@@ -1,4 +1,4 @@
-"""A second way to find where investigators can go: try every walk there is, and price it as the rules tell it.
+"""An oracle for walks: try every walk there is, and price it as the rules tell it.
 
 Slow and plain on purpose. It knows the paths of the board and nothing of the engine's search.
 """
@@ -26,7 +26,7 @@ def is_outside(board: Board, node: int) -> bool:
 
 
 def counted(board: Board, walk: Sequence[int], *, free: int = 0, door: int = 1) -> list[int]:
-    """What each step of a walk costs, in order: a free one 0, a ride 0, and after a ride only free ones are left."""
+    """The cost of each step of a walk: a free one 0, a ride 0, and after a ride only free ones are left."""
     costs: list[int] = []
     rode = False
     for here, there in pairwise(walk):
@@ -44,7 +44,7 @@ def counted(board: Board, walk: Sequence[int], *, free: int = 0, door: int = 1) 
 def all_walks(  # noqa: PLR0913 - every rule that can differ
     board: Board, start: int, moves: int, *, windows: bool = False, rides: bool = True, free: int = 0, door: int = 1
 ) -> Iterator[Walk]:
-    """Every walk that a card of so many moves pays for, going to and fro included."""
+    """Every walk that a card pays for, going to and fro included."""
     edge: list[Walk] = [(start,)]
     while edge:
         walk = edge.pop()

@@ -1,4 +1,4 @@
-"""How investigators may walk, a second time: a path is judged step by step from the raw board."""
+"""The rules of walking a second time: a path is judged step by step from the raw board."""
 
 from __future__ import annotations
 
