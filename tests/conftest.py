@@ -10,8 +10,24 @@ from pathlib import Path
 import pytest
 
 TESTS = Path(__file__).parent
-SLOW_FOLDERS = ("bots", "browser", "lab", "paper", "properties", "secrecy", "server", "stores", "studio")
-SLOW_MODULES: tuple[str, ...] = ()
+SLOW_FOLDERS = ("browser", "paper", "properties", "secrecy", "server", "stores", "studio")
+SLOW_MODULES = (
+    "bots/test_city_games.py",
+    "bots/test_pack.py",
+    "cli/test_commands.py",
+    "core/test_verify_fuzz.py",
+    "deduction/test_city_advice.py",
+    "project/test_package.py",
+    "table/test_interleaving.py",
+    "table/test_reading.py",
+    "table/test_secrets.py",
+    "table/test_streams.py",
+    "table/test_undo.py",
+    "text/test_house_games.py",
+    "text/test_private.py",
+    "text/test_whole_games.py",
+)
+"""Modules of more than three seconds in folders that are quick otherwise; `scripts/test` prints the slowest tests."""
 
 
 def is_slow(path: Path) -> bool:
