@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 TESTS = Path(__file__).parent
 SLOW_FOLDERS = ("browser", "paper", "properties", "secrecy", "server", "stores", "studio")
@@ -28,6 +29,10 @@ SLOW_MODULES = (
     "text/test_whole_games.py",
 )
 """Modules of more than three seconds in folders that are quick otherwise; `scripts/test` prints the slowest tests."""
+
+# A busy machine is no reason for a property to fail.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 def is_slow(path: Path) -> bool:

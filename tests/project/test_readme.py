@@ -27,6 +27,10 @@ def test_no_other_document_holds_an_example_that_nobody_runs() -> None:
 
 def test_every_link_in_the_documents_leads_to_a_file() -> None:
     """No document points at what is not in the tree."""
-    for page in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "benchmarks").glob("*.md")):
+    pages = [
+        *ROOT.glob("*.md"),
+        *(one for name in ("docs", "benchmarks", "tests") for one in (ROOT / name).rglob("*.md")),
+    ]
+    for page in pages:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
