@@ -11,7 +11,7 @@ import pytest
 from stopthief.games import GAMES
 
 SOURCE = Path(__file__).parents[2] / "src" / "stopthief"
-ARENA = ("arena", "balance", "bout", "elo", "estimates", "outcome", "scores", "seatings", "timing")
+ARENA = ("arena", "balance", "bout", "elo", "estimates", "arena_totals", "scores", "seatings", "timing")
 SHARED = (
     "core",
     "paper",
