@@ -1,4 +1,4 @@
-"""The city in English, word by word: money, names, spaces, sounds, cards. Sentences are made of these elsewhere."""
+"""Phrases of the city in English: money, names, spaces, clues, tips, cards. Other modules make sentences of them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MARKS: dict[str, str] = {
     "car crash": "&",
     "jazz": "&",
 }
-"""A sound at a glance; the sounds of crime scenes, doors, windows and stations look as those do on the map."""
+"""The mark of each sound; crime scenes, doors, windows and stations have the same mark on the map."""
 
 
 def money(amount: int) -> str:
@@ -45,7 +45,7 @@ def money(amount: int) -> str:
 
 
 def name(setup: Setup, seat: int) -> str:
-    """What a player is called."""
+    """The name of the player at a seat."""
     return setup.players[seat].name
 
 
@@ -57,7 +57,7 @@ def introduced(box: Box, setup: Setup, seat: int) -> str:
 
 
 def quarry(setup: Setup) -> str:
-    """Whom one is after."""
+    """The thief or the Pack, as the hunted side is called."""
     return say("log.quarry.thief" if setup.is_competitive else "log.quarry.pack")
 
 

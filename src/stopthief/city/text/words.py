@@ -1,4 +1,4 @@
-"""What happens in the city: a sentence for each observation and event, from the same words as the page's log."""
+"""A sentence for each observation and event of the city, from the words of the page's log."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _begun(sentence: str) -> str:
 
 
 def _sentences(*some: str) -> str:
-    """Those that say anything, one after another."""
+    """Sentences one after another; empty ones are left out."""
     return " ".join(filter(None, some))
 
 

@@ -1,6 +1,6 @@
-"""A rule book: what a game's rules say, in Markdown for people and as a value for a page that shows and searches them.
+"""A rule book: a game's rules as Markdown, and as a value that a page can show and search.
 
-Law: the Markdown is the only place where a sentence stands; a line that has no place in a rule book is named.
+Law: each sentence stands in the Markdown only. A line that is not part of a rule book is an error that names it.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from stopthief.core.errors import Broken
 
 _RULE = re.compile(r"- \*\*([A-Z]\d+)\*\* (.+)")
 _RULING = re.compile(r"\*[^*:]+:\* ")
-"""How the text of a ruling begins, in any language."""
+"""The beginning of a ruling, in any language."""
 _LINE = re.compile(r"\|(-+\|)+")
-"""What stands below the head of a table."""
+"""The line below the head of a table."""
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -26,7 +26,7 @@ class Rule(msgspec.Struct, frozen=True):
     id: str
     text: str
     ruling: bool = False
-    """Whether the rule itself is a ruling: the game leaves it open, and this is what we do."""
+    """Whether the rule itself is a ruling, our answer where the game leaves it open."""
     rulings: tuple[str, ...] = ()
 
 
@@ -50,7 +50,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
     title: str
     intro: tuple[str, ...]
-    """What is said before the first rule, a paragraph each."""
+    """The paragraphs before the first rule."""
     sections: tuple[Section, ...]
 
     @property
@@ -72,7 +72,7 @@ def rule_files(books: Mapping[str, str]) -> dict[str, bytes]:
 
 
 def read(text: str) -> Rulebook:
-    """A rule book from its Markdown; Broken names every paragraph that has no place in one."""
+    """A rule book from its Markdown; Broken names every paragraph that does not belong in one."""
     first, *others = re.split(r"^## ", text, flags=re.MULTILINE)
     title, *intro = _blocks(first)
     faults = [] if title.startswith("# ") else [f"{title}: a rule book begins with its title."]

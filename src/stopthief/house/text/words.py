@@ -1,4 +1,4 @@
-"""What happens in the house, a sentence for each observation and event. A forgotten one does not type-check.
+"""A sentence for each observation and event of the house. A forgotten one does not type-check.
 
 Players speak the language of the pack, followed by the English. What the table says comes from the page's words.
 """
