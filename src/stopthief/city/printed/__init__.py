@@ -82,7 +82,7 @@ def _printed(language: str) -> Mapping[str, Any]:
 
 def _colours(client: Client, *, plain: bool) -> dict[str, str]:
     """Everybody's colour by day; without colours, everybody is told by the shape alone."""
-    said = declared(client("city/city.css"), ':root[data-theme="light"]')
+    said = declared(client("city/city.css"), ":root")
     named = {name.removeprefix("--meeple-"): value for name, value in said.items() if name.startswith("--meeple-")}
     return dict.fromkeys(named, "#2a2a2a") if plain else named
 

@@ -1,6 +1,6 @@
 /**
  * Games, as the shell knows them: what is said of each before it is there, and all the rest when it is needed.
- * Law: nothing of a game is shown before its styles are there, and none of another game's styles touch it.
+ * Law: nothing of a game is shown before its styles are there. They hold below `data-game` alone, so games cannot clash.
  */
 
 import * as registry from "../games.js";
@@ -50,26 +50,13 @@ export function game(name) {
 /** @param {string} name */
 async function fetched(name) {
   const { load, styles } = about(name);
-  const [{ client }, ...sheets] = await Promise.all([part(`/${name}/client.js`, load), ...styles.map(style)]);
-  for (const sheet of sheets) sheet.dataset.of = name;
-  wear(worn);
+  const [{ client }] = await Promise.all([part(`/${name}/client.js`, load), ...styles.map(style)]);
   return client;
 }
 
-/** @type {string | null} */
-let worn = null;
-
-/**
- * Let the page look like one game, with the styles of no other; null is no game in particular, with all.
- * @param {string | null} name
- */
+/** Let the page look like one game; null is no game in particular. @param {string | null} name */
 export function wear(name) {
   const root = document.documentElement;
-  worn = name;
   if (name) root.dataset.game = name;
   else delete root.dataset.game;
-  for (const sheet of document.querySelectorAll("link[data-of]")) {
-    const rules = /** @type {HTMLLinkElement} */ (sheet).sheet;
-    if (rules) rules.disabled = name !== null && /** @type {HTMLElement} */ (sheet).dataset.of !== name;
-  }
 }
