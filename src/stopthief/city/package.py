@@ -9,7 +9,9 @@ import msgspec
 
 from stopthief.city.box.setup import MODES, Mode, Setup, investigators, sides
 from stopthief.city.drawing import draw, style
+from stopthief.city.drawing.figures import colour_style
 from stopthief.city.game import City, city
+from stopthief.city.lobby.client_facts import client_facts
 from stopthief.city.lobby.facts import facts
 from stopthief.city.lobby.interview import interview
 from stopthief.city.lobby.offer import lobby
@@ -77,7 +79,8 @@ def _files(game: City) -> Mapping[str, bytes]:
     return {
         "board.json": msgspec.json.encode(facts(game.box)),
         "board.svg": draw(game.box.board).encode(),
-        "city.css": style().encode(),
+        "city.css": (style() + colour_style()).encode(),
+        "client.json": msgspec.json.encode(client_facts(game.box)),
         **rule_files(_rules()),
     }
 

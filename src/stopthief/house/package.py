@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 
+import msgspec
+
 from stopthief.core.package.game_package import Column, GamePackage, Printing, TableKind, UserFiles
 from stopthief.core.package.interview import Interview
 from stopthief.core.package.rulebook import rule_files, written
@@ -12,6 +14,7 @@ from stopthief.house.box.box import USUAL, pack_files
 from stopthief.house.box.pack_file import read
 from stopthief.house.box.setup import LEAST, MOST, Setup, sides
 from stopthief.house.drawing import style
+from stopthief.house.drawing.figures import colour_style, shapes
 from stopthief.house.game import House
 from stopthief.house.lobby.facts import facts
 from stopthief.house.lobby.interview import interview
@@ -69,7 +72,12 @@ def _remember(user_files: UserFiles, setup: Setup) -> None:
 
 
 def _files() -> Mapping[str, bytes]:
-    return {f"{USUAL}.toml": pack_files()[USUAL], "house.css": style().encode(), **rule_files(_rules())}
+    return {
+        f"{USUAL}.toml": pack_files()[USUAL],
+        "house.css": (style() + colour_style()).encode(),
+        "client.json": msgspec.json.encode({"shapes": shapes()}),
+        **rule_files(_rules()),
+    }
 
 
 def _rules() -> Mapping[str, str]:

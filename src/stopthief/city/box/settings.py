@@ -86,6 +86,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_ha
     ] = 6
 
 
+GOALS: dict[str, dict[int, str]] = {
+    "money": {2: "win_money_2", 3: "win_money_3", 4: "win_money_4"},
+    "thieves": dict.fromkeys((2, 3, 4), "win_thieves"),
+}
+"""W1, D6: the setting that holds the goal of a competitive game, by `win_by` and by the number of players."""
+
+
 class Switch(msgspec.Struct, frozen=True):
     """A setting as a person meets it: its name, what it means, what it may be."""
 

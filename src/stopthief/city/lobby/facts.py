@@ -1,18 +1,21 @@
-"""What lies open in the box, as a value for clients that show the city: its spaces, its places, its thief cards."""
+"""The open parts of a box, as a value for clients that show the city: spaces, places and thief cards."""
 
 from __future__ import annotations
 
 import msgspec
 
-from stopthief.city.box.board import XY, Area, Board, Kind, Place
+from stopthief.city.box.board import XY, Area, Board, Kind, Path, Place, circle_between
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import Thief
+from stopthief.city.drawing.figures import Layer, mugshot
 
 
 class SpaceFacts(msgspec.Struct, frozen=True):
     """A numbered space."""
 
     number: int
+    place: int
+    """The digit of its building or street."""
     kind: Kind
     xy: XY
     area: str | None
@@ -21,11 +24,13 @@ class SpaceFacts(msgspec.Struct, frozen=True):
     """The numbered spaces next to it (B6)."""
 
 
-class CircleFacts(msgspec.Struct, frozen=True):
-    """A circle on a path."""
+class CircleFacts(msgspec.Struct, frozen=True, array_like=True):
+    """A circle on a path; a list in JSON."""
 
     node: int
     xy: XY
+    between: tuple[int, int]
+    """The numbered spaces at the ends of the path."""
 
 
 class ThiefFacts(msgspec.Struct, frozen=True):
@@ -34,13 +39,13 @@ class ThiefFacts(msgspec.Struct, frozen=True):
     id: str
     name: str
     reward: int
-    ability: str
     captured: bool
     """Whether the ability happens when the thief is captured, instead of while it is at large."""
+    face: tuple[Layer, ...]
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """All of it."""
+    """The open parts of a box."""
 
     places: tuple[Place, ...]
     areas: tuple[Area, ...]
@@ -50,21 +55,28 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def facts(box: Box) -> Facts:
-    """What a box shows to everybody."""
+    """The facts of a box."""
     board = box.board
     return Facts(
         places=board.plan.places,
         areas=board.plan.areas,
         spaces=tuple(_space(board, number) for number in board.numbers),
-        circles=tuple(CircleFacts(node, board.xy[node]) for node in board.nodes if node not in board.spaces),
+        circles=tuple(_circle(board, path) for path in board.paths.values() if path.circle),
         thieves=tuple(map(_thief, box.thieves.values())),
     )
 
 
 def _space(board: Board, number: int) -> SpaceFacts:
     space = board.spaces[number]
-    return SpaceFacts(number, space.kind, space.xy, space.area, space.sides, board.neighbours[number])
+    near = board.neighbours[number]
+    return SpaceFacts(number, board.place(number), space.kind, space.xy, space.area, space.sides, near)
+
+
+def _circle(board: Board, path: Path) -> CircleFacts:
+    node = circle_between(*path.ends)
+    return CircleFacts(node, board.xy[node], path.ends)
 
 
 def _thief(thief: Thief) -> ThiefFacts:
-    return ThiefFacts(thief.id, thief.name, thief.reward, thief.ability, thief.captured is not None)
+    is_capture = thief.captured is not None
+    return ThiefFacts(thief.id, thief.name, thief.reward, is_capture, mugshot(thief.id))

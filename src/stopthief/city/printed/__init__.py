@@ -13,13 +13,12 @@ from stopthief.city.box.box import Box
 from stopthief.city.drawing import draw, sample, standalone, style
 from stopthief.city.drawing.spaces import CLASSES as KINDS
 from stopthief.city.printed.faces import faces
-from stopthief.city.printed.figures import figures, signs
+from stopthief.city.printed.figures import colours, painted_meeples, signs
 from stopthief.core.package.game_package import UserFiles
 from stopthief.core.package.printing import Client, Matter, Part, Wish, chosen
 from stopthief.paper.flatten import flatten
 from stopthief.paper.press import SANS
 from stopthief.paper.script import constant
-from stopthief.paper.styles import declared
 from stopthief.paper.tiling import Tiling
 
 PARTS = (
@@ -43,7 +42,7 @@ def matter(box: Box, _desk: UserFiles, wish: Wish, client: Client) -> Matter:
     """All that is on the sheets that are wished for."""
     wanted = chosen(PARTS, wish)
     words = _words(client, wish.language)
-    colours = _colours(client, plain=wish.plain)
+    paints = colours(plain=wish.plain)
     tiling = Tiling(*CUTS, wish.paper, lying=True)
     board = _board(box, plain=wish.plain) if {"board", "poster"} & {*wanted} else ""
     theme = "paper" if wish.plain else ""
@@ -53,11 +52,11 @@ def matter(box: Box, _desk: UserFiles, wish: Wish, client: Client) -> Matter:
         "tiles": tiling.tiles(board) if "board" in wanted else [],
         "poster": board if "poster" in wanted else "",
         "width": round(tiling.scale * _SIZE / 10),
-        "colours": colours,
-        "signs": signs(client),
-        "figures": figures(client, colours),
+        "colours": paints,
+        "signs": signs(),
+        "figures": painted_meeples(paints),
         "samples": {kind.replace(" ", "_"): _flat(sample(kind, theme=theme), plain=wish.plain) for kind in KINDS},
-        **faces(box, words, client, plain=wish.plain),
+        **faces(box, words, plain=wish.plain),
     }
     return Matter("city", words["printed"]["guide"]["title"], _template(), values)
 
@@ -82,13 +81,6 @@ def _words(client: Client, language: str) -> dict[str, Any]:
 @cache
 def _printed(language: str) -> Mapping[str, Any]:
     return msgspec.toml.decode(_file(f"{language}.toml"), type=dict[str, Any])
-
-
-def _colours(client: Client, *, plain: bool) -> dict[str, str]:
-    """Everybody's colour by day; without colours, everybody is told by the shape alone."""
-    said = declared(client("city/city.css"), ':root[data-theme="light"]')
-    named = {name.removeprefix("--meeple-"): value for name, value in said.items() if name.startswith("--meeple-")}
-    return dict.fromkeys(named, "#2a2a2a") if plain else named
 
 
 def _template() -> str:

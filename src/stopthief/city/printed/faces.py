@@ -8,8 +8,7 @@ from typing import Any
 from stopthief.city.box.board import OPENING_SOUNDS
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import Card, Investigator, Thief
-from stopthief.city.printed.figures import mugshot
-from stopthief.core.package.printing import Client
+from stopthief.city.printed.figures import painted_mugshot
 
 _SOUNDS = {
     "alarm": "crime_scene",
@@ -27,12 +26,12 @@ NOTES = {500: 12, 1_000: 26, 5_000: 16}
 Words = Mapping[str, Any]
 
 
-def faces(box: Box, words: Words, client: Client, *, plain: bool) -> dict[str, Any]:
+def faces(box: Box, words: Words, *, plain: bool) -> dict[str, Any]:
     """Everything that is printed in words."""
     return {
         "investigators": [_investigator(one, words) for one in box.investigators.values()],
         "thieves": [
-            {**_thief(one, words, kind), "face": mugshot(client, one.id, f"No {at:03}", plain=plain)}
+            {**_thief(one, words, kind), "face": painted_mugshot(one.id, f"No {at:03}", plain=plain)}
             for kind, deck in (("competitive", box.competitive), ("cooperative", box.cooperative))
             for at, one in enumerate(deck.values(), 1)
         ],

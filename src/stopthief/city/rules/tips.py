@@ -10,6 +10,8 @@ from stopthief.city.rules.kernel import Kernel
 from stopthief.city.rules.possible import Possible
 from stopthief.core.odds import Odds
 
+OPEN_TIPS = ("digit",)
+"""P4: the kinds of tip that everyone hears."""
 DECOYED = ("two spaces", "two areas")
 """The kinds of tip whose second half is drawn from what the public clues still allow."""
 

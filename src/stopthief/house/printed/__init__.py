@@ -35,7 +35,7 @@ _EDGE = 0.08
 """So far from the middle, as a part of the width, the house may be parted to spare a room."""
 
 
-def matter(user_files: UserFiles, wish: Wish, client: Client) -> Matter:
+def matter(user_files: UserFiles, wish: Wish, _client: Client) -> Matter:
     """All that is on the sheets that are wished for."""
     wanted = chosen(PARTS, wish)
     pack = pack_of(user_files, wish.choices.get("pack"))
@@ -47,7 +47,7 @@ def matter(user_files: UserFiles, wish: Wish, client: Client) -> Matter:
         "gloss": wish.choices.get("gloss", "yes") == "yes",
         "tiles": _tiling(pack, house, wish).tiles(house) if "board" in wanted else [],
         "poster": house if "poster" in wanted else "",
-        "figures": figures(client, plain=wish.plain) if "figures" in wanted else [],
+        "figures": figures(plain=wish.plain) if "figures" in wanted else [],
         **faces(pack, plain=wish.plain),
     }
     return Matter("house", f"{_words(wish.language)['title']} · {pack.name}", _file("house.typ"), values)

@@ -5,19 +5,16 @@
 
 import { learn } from "../shell/words.js";
 
-/**
- * @typedef {readonly [number, number]} Point
- * @typedef {"crime scene" | "inside" | "outside" | "door" | "window" | "subway"} Kind
- * @typedef {{digit: number, kind: "building" | "street", name: string}} Place
- * @typedef {{id: string, place: number, name: string}} Area
- * @typedef {{number: number, kind: Kind, xy: Point, area: string | null, sides: string[], near: number[]}} Space
- * @typedef {{node: number, xy: Point}} Circle
- * @typedef {{id: string, name: string, reward: number, ability: string, captured: boolean}} Thief
- * @typedef {{places: Place[], areas: Area[], spaces: Space[], circles: Circle[], thieves: Thief[]}} Plan
- */
+/** @typedef {import("./told.d.ts").Point} Point */
+/** @typedef {import("./told.d.ts").Kind} Kind */
+/** @typedef {import("./told.d.ts").Place} Place */
+/** @typedef {import("./told.d.ts").Space} Space */
+/** @typedef {import("./told.d.ts").Layer} Layer */
+/** @typedef {import("./told.d.ts").Thief} Thief */
+/** @typedef {import("./told.d.ts").Plan} Plan */
 
-/** The lowest name of a circle: it is made of the two numbers that it lies between. */
-const CIRCLES = 1000;
+/** The numbers that each circle lies between. @type {Map<number, [number, number]>} */
+const circles = new Map();
 
 /** A plan with what can be looked up in it. */
 export class Facts {
@@ -31,7 +28,10 @@ export class Facts {
     this.place = new Map(plan.places.map((place) => [place.digit, place]));
     /** @type {Map<number, Point>} */
     this.points = new Map(plan.spaces.map((space) => [space.number, space.xy]));
-    for (const circle of plan.circles) this.points.set(circle.node, circle.xy);
+    for (const [node, xy, between] of plan.circles) {
+      this.points.set(node, xy);
+      circles.set(node, between);
+    }
   }
 
   /** Where a space or circle is drawn; the middle of the city for one that is nowhere. @param {number} node @returns {Point} */
@@ -44,9 +44,9 @@ export class Facts {
     return this.space.get(number)?.kind ?? null;
   }
 
-  /** The building or street that a number belongs to: its first digit. @param {number} node */
+  /** The building or street of a space; of a circle that of its first end. @param {number} node */
   placeOf(node) {
-    return Math.floor(ends(node)[0] / 100);
+    return this.space.get(ends(node)[0])?.place ?? 0;
   }
 
   /** The room or street of a space; of a door or window the first that it joins. @param {number} number @returns {string | null} */
@@ -57,10 +57,10 @@ export class Facts {
 }
 
 /** Whether a node is a circle between two spaces. @param {number} node */
-export const isCircle = (node) => node >= CIRCLES;
+export const isCircle = (node) => circles.has(node);
 
 /** The numbers that a circle lies between; the number itself, of a space. @param {number} node @returns {[number, number]} */
-export const ends = (node) => (isCircle(node) ? [Math.floor(node / CIRCLES), node % CIRCLES] : [node, node]);
+export const ends = (node) => circles.get(node) ?? [node, node];
 
 /** How people write it: 324, or 324–333 for a circle. @param {number} node */
 export const nodeName = (node) => (isCircle(node) ? ends(node).join("–") : String(node));

@@ -26,6 +26,7 @@ import { isLarge, layout, watchLayout } from "./panel/size.js";
 import { Stage } from "./panel/stage.js";
 import { commandAt, kinds, targets } from "./panel/targets.js";
 import { hideTip, showTip } from "./panel/tip.js";
+import { hasOpenTips } from "./terms.js";
 import { isTelling, thoughtSaid } from "./thought.js";
 
 /** @typedef {import("./panel/scene.js").Scene} Scene */
@@ -279,7 +280,7 @@ export class CityTable extends TableElement {
     const isStill = this._advised?.seat === now.seat && isAdvised(now);
     if (isStill || (!this._advised && called !== now.link.table)) return;
     this._advised = null;
-    if (now.setup.settings.tip !== "digit") called = null;
+    if (!hasOpenTips(now.setup)) called = null;
     else if (called === now.link.table && isAdvised(now)) this._call();
   }
 

@@ -4,7 +4,7 @@
  */
 
 import * as registry from "../games.js";
-import { preload, style } from "./load.js";
+import { fetchTold, preload, style } from "./load.js";
 import { fetchWords, language } from "./words.js";
 
 /** @typedef {import("./tree.js").Tree} Tree */
@@ -86,7 +86,8 @@ async function fetched(name) {
   const { load, words, styles } = about(name);
   preload(`/${name}/client.js`);
   preload(`/${name}/words/index-${language()}.js`);
-  const [{ client }, , ...sheets] = await Promise.all([load(), fetchWords(words), ...styles.map(style)]);
+  const fetches = /** @type {const} */ ([load(), fetchWords(words), fetchTold(name)]);
+  const [[{ client }], sheets] = await Promise.all([Promise.all(fetches), Promise.all(styles.map(style))]);
   for (const sheet of sheets) sheet.dataset.of = name;
   wear(worn);
   return client;

@@ -1,4 +1,4 @@
-/** Parts of the client that are fetched when they are wanted: their modules all at once, and their styles. */
+/** Parts of the client that are fetched when they are wanted: modules all at once, styles, and what games tell. */
 
 /** Fetch all that a module needs at once; the page knows what that is. @param {string} address  such as "/lesson/screen.js" */
 export function preload(address) {
@@ -27,3 +27,16 @@ function link(rel, href) {
   document.head.append(element);
   return element;
 }
+
+/** @type {Map<string, any>} */
+const facts = new Map();
+
+/** Fetch the shapes of a game's figures and its rules as tables to look up. @param {string} game */
+export async function fetchTold(game) {
+  const answer = await fetch(`/games/${game}/client.json`);
+  if (!answer.ok) throw new Error(answer.statusText);
+  facts.set(game, await answer.json());
+}
+
+/** What a game told; its client is only there once it has. @param {string} game @returns {any} */
+export const told = (game) => facts.get(game);

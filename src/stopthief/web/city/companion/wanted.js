@@ -22,13 +22,13 @@ export function wanted(scene) {
 }
 
 /** @param {Scene} scene @param {import("../facts.js").Thief} card */
-function poster({ setup, at }, { id, reward, captured }) {
+function poster({ setup, at }, { id, reward, captured, face }) {
   const name = t(`thief.name.${id}`);
   const more = at.spree ? ` ${t("thief.spree", { money: money(at.spree) })}` : "";
   return h(
     "div",
     { class: "poster" },
-    mugshot(id, t("thief.portrait", { name }), `No ${String(at.seen.length).padStart(3, "0")}`),
+    mugshot(face, t("thief.portrait", { name }), `No ${String(at.seen.length).padStart(3, "0")}`),
     h(
       "div",
       { class: "poster-text" },

@@ -2,7 +2,7 @@
 
 import { entries } from "../../table/entries.js";
 import { isPrivate } from "../log.js";
-import { isCompetitive } from "../terms.js";
+import { packSize } from "../terms.js";
 
 /**
  * @typedef {import("protocol").CityPublic} Public
@@ -68,7 +68,7 @@ function heardClues(clues, kept) {
 /** How many thieves of the Pack were caught, and of how many. @param {Scene} scene */
 export function packCount({ at, setup }) {
   const caught = at.caught.reduce((sum, one) => sum + one, 0);
-  return { caught, all: isCompetitive(setup) ? 0 : setup.settings.pack + 1 };
+  return { caught, all: packSize(setup) };
 }
 
 /** The cards that a seat has in its hand. @param {Scene} scene @param {number} seat */
