@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from stopthief.bots.city.ground import ground
 from stopthief.bots.city.investigator.player import Investigator
 from stopthief.city.rules import commands as do
-from stopthief.city.rules.events import ThiefNow
 from stopthief.city.rules.state import Phase, State, View
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.city.rules.walk import Gait
 from stopthief.core.package.mind import Strength
 from stopthief.deduction.city.belief import Belief

@@ -11,7 +11,7 @@ import pytest
 
 from stopthief.cli import demo, main, soak, wishes
 from stopthief.core.errors import Broken
-from stopthief.core.package.game_package import Column, GamePackage, Option, TableKind, Trial
+from stopthief.core.package.game_package import Column, GamePackage, Option, TableKind, TrialOptions
 from stopthief.games import GAMES
 from stopthief.lab.soak import Outcome
 from tests.support.city.tables import CITY
@@ -32,7 +32,7 @@ def _two_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "GAMES", {"city": GAMES["city"], "other": ONE_MORE})
 
 
-def wished(entry: GamePackage, *said: str) -> Trial:
+def wished(entry: GamePackage, *said: str) -> TrialOptions:
     """What is made of the words of a command line."""
     parser = argparse.ArgumentParser()
     demo.arguments(parser)
@@ -41,11 +41,11 @@ def wished(entry: GamePackage, *said: str) -> Trial:
 
 def test_a_game_gets_what_was_said_and_its_own_defaults() -> None:
     """And nothing of what others would take."""
-    assert wished(GAMES["city"]) == Trial("s", None, {"mode": "competitive"})
-    assert wished(ONE_MORE) == Trial("s", None, {"mode": "solo"})
+    assert wished(GAMES["city"]) == TrialOptions("s", None, {"mode": "competitive"})
+    assert wished(ONE_MORE) == TrialOptions("s", None, {"mode": "solo"})
     said = ("--mode", "solo", "--players", "1", "--set", "hold=1", "--set", "fine=2", "--difficulty", "custom")
     choices = {"mode": "solo", "difficulty": "custom"}
-    assert wished(GAMES["city"], *said) == Trial("s", 1, choices, ("hold=1", "fine=2"))
+    assert wished(GAMES["city"], *said) == TrialOptions("s", 1, choices, ("hold=1", "fine=2"))
     assert wished(ONE_MORE, "--words", "mine").choices == {"words": "mine", "mode": "solo"}
 
 

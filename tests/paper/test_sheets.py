@@ -8,7 +8,7 @@ import pytest
 
 from stopthief.city.box.box import standard_box
 from stopthief.city.printed import CUTS
-from stopthief.core.package.printing import Language, Paper, Wish
+from stopthief.core.package.printing import Language, Paper, PrintOptions
 from stopthief.house.box.box import packs
 from stopthief.house.box.grammar import said
 from tests.support.pdf import A4, LETTER, MM, colours, fonts, numbers, pdf, placed, pressed, sizes, texts
@@ -138,5 +138,5 @@ def test_letters_are_ours_and_not_the_machines() -> None:
 
 def test_the_same_wish_gives_the_same_bytes() -> None:
     """Nothing depends on the clock or on chance."""
-    wish = Wish("letter", "fr", plain=True, parts=("cards",))
+    wish = PrintOptions("letter", "fr", plain=True, parts=("cards",))
     assert pressed("city", wish) == pressed("city", wish)

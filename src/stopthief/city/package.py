@@ -16,7 +16,7 @@ from stopthief.city.lobby.facts import facts
 from stopthief.city.lobby.interview import interview
 from stopthief.city.lobby.offer import lobby
 from stopthief.city.lobby.remembered import Remembered
-from stopthief.city.printed import PARTS, matter
+from stopthief.city.printed import PARTS, sheets
 from stopthief.city.samples.random_setups import DIFFICULTIES, random_setup
 from stopthief.city.samples.tally import figures, report
 from stopthief.city.samples.trial import OPTIONS, trial
@@ -47,7 +47,7 @@ def package(game: City | None = None) -> GamePackage:
         words=CityWords(game.box),
         interview=ask,
         remember=_remember,
-        lobby=lambda _desk: offers,
+        lobby=lambda _user_files: offers,
         trial=partial(trial, game.box),
         sides=sides,
         figures=figures,
@@ -58,7 +58,7 @@ def package(game: City | None = None) -> GamePackage:
         labels=investigators,
         files=cache(partial(_files, game)),
         rules=_rules,
-        printing=Printing(PARTS, partial(matter, game.box)),
+        printing=Printing(PARTS, partial(sheets, game.box)),
         tutorial=tutorial(game.box),
         editions=package,
     )

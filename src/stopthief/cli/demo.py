@@ -19,7 +19,7 @@ from stopthief.cli.files import as_json, write
 from stopthief.core import record
 from stopthief.core.errors import Broken
 from stopthief.core.match import AnyMatch
-from stopthief.core.package.game_package import GamePackage, Trial
+from stopthief.core.package.game_package import GamePackage, TrialOptions
 from stopthief.core.package.mind import STRENGTHS
 from stopthief.games import GAMES, MINDS
 from stopthief.lab.bot_play import bot_match
@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _play(entry: GamePackage, options: argparse.Namespace, wished: Trial) -> Iterator[tuple[Report, Report]]:
+def _play(entry: GamePackage, options: argparse.Namespace, wished: TrialOptions) -> Iterator[tuple[Report, Report]]:
     """The figures of each game, and what can be said of any."""
     for number in range(1, options.games + 1):
         seed = wished.seed if options.games == 1 else f"{wished.seed}/{number}"

@@ -19,7 +19,7 @@ from stopthief.cli.terminal import greeting
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import GamePackage, Printing
 from stopthief.core.package.mind import Mind
-from stopthief.core.package.printing import Matter, Wish
+from stopthief.core.package.printing import PrintOptions, Sheets
 from stopthief.games import GAMES, MINDS
 from stopthief.preferences import data_folder, user_files
 from stopthief.server import logs
@@ -89,12 +89,12 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
 
 def _beside(entry: GamePackage, mind: Mind | None) -> Beside:
     """What a game brings besides its rules; what is kept on this machine is offered to all."""
-    prints = None if entry.printing is None else partial(_matter, entry.printing)
+    prints = None if entry.printing is None else partial(_sheets, entry.printing)
     return Beside(partial(entry.lobby, user_files()), entry.facts, entry.document, prints, mind, entry.tutorial)
 
 
-def _matter(printing: Printing, wish: Wish) -> Matter:
-    return printing.matter(user_files(), wish, client)
+def _sheets(printing: Printing, options: PrintOptions) -> Sheets:
+    return printing.sheets(user_files(), options, client)
 
 
 def _addresses(options: argparse.Namespace, port: int) -> tuple[str, str | None]:

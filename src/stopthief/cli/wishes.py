@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from stopthief.core.errors import Broken
-from stopthief.core.package.game_package import GamePackage, Option, Trial
+from stopthief.core.package.game_package import GamePackage, Option, TrialOptions
 from stopthief.games import GAMES
 
 
@@ -32,7 +32,7 @@ def _form(name: str, options: list[Option]) -> dict[str, Any]:
     return {"choices": values} if all(option.values for option in options) else {"metavar": name[0].upper()}
 
 
-def trial(entry: GamePackage, options: argparse.Namespace, seed: str) -> Trial:
+def trial(entry: GamePackage, options: argparse.Namespace, seed: str) -> TrialOptions:
     """All that was wished for, with what the game takes where nothing was; Broken where the game has no such choice."""
     given = {name: getattr(options, f"wished_{name}") for name in _options()}
     own = {option.name: option for option in entry.options}
@@ -40,7 +40,9 @@ def trial(entry: GamePackage, options: argparse.Namespace, seed: str) -> Trial:
         raise Broken(*wrong)
     choices = {name: given[name] or option.default for name, option in own.items() if not option.changes}
     changes = [change for name, option in own.items() if option.changes for change in given[name] or ()]
-    return Trial(seed, options.players, {name: value for name, value in choices.items() if value}, tuple(changes))
+    return TrialOptions(
+        seed, options.players, {name: value for name, value in choices.items() if value}, tuple(changes)
+    )
 
 
 def _wrong(entry: GamePackage, own: Mapping[str, Option], given: Mapping[str, Any]) -> list[str]:

@@ -21,7 +21,7 @@ from stopthief.house.lobby.interview import interview
 from stopthief.house.lobby.offer import lobby
 from stopthief.house.lobby.remembered import Remembered
 from stopthief.house.printed import OPTIONS as PRINT_OPTIONS
-from stopthief.house.printed import PARTS, matter
+from stopthief.house.printed import PARTS, sheets
 from stopthief.house.samples.tally import figures, report
 from stopthief.house.samples.trial import OPTIONS, random_setup, trial
 from stopthief.house.samples.tutorial import tutorial
@@ -57,7 +57,7 @@ def package() -> GamePackage:
         facts=facts,
         rules=_rules,
         document=read,
-        printing=Printing(PARTS, matter, PRINT_OPTIONS),
+        printing=Printing(PARTS, sheets, PRINT_OPTIONS),
         tutorial=tutorial(),
     )
 

@@ -12,7 +12,7 @@ from math import prod
 from xml.etree import ElementTree as ET
 
 from stopthief.core.svg import plain
-from stopthief.paper.styles import Node, Rule, node, rules
+from stopthief.paper.styles import Element, StyleRule, node, rules
 
 _SVG = "http://www.w3.org/2000/svg"
 _VAR = re.compile(r"var\((--[\w-]+)\)")
@@ -44,13 +44,13 @@ def flatten(drawing: str, sheet: str, *, around: Mapping[str, str], family: str)
 @dataclass
 class _Flattening:
     root: ET.Element
-    rules: tuple[Rule, ...]
+    rules: tuple[StyleRule, ...]
     family: str
     said: dict[ET.Element, dict[str, str]] = field(default_factory=dict)
     """What rules say of each element where it stands; what is used keeps that wherever it is used."""
     named: dict[str, ET.Element] = field(default_factory=dict)
 
-    def look(self, one: ET.Element, above: tuple[Node, ...]) -> None:
+    def look(self, one: ET.Element, above: tuple[Element, ...]) -> None:
         """Find out what the rules say of an element and all in it."""
         way = (*above, node(one.tag, one.attrib))
         self.said[one] = {name: value for rule in self.rules if rule.holds(way) for name, value in rule.says}

@@ -18,7 +18,7 @@ _STEP = re.compile(r"\s*(>)\s*|\s+")
 _SIMPLE = re.compile(r'([a-zA-Z]+|\*)|\.([\w-]+)|#([\w-]+)|\[([\w-]+)(?:="([^"]*)")?\]')
 
 
-class Node(NamedTuple):
+class Element(NamedTuple):
     """An element, as selectors look at it."""
 
     tag: str
@@ -26,13 +26,13 @@ class Node(NamedTuple):
     attributes: Mapping[str, str]
 
 
-def node(tag: str, attributes: Mapping[str, str]) -> Node:
+def node(tag: str, attributes: Mapping[str, str]) -> Element:
     """An element with these attributes."""
-    return Node(tag, frozenset(attributes.get("class", "").split()), attributes)
+    return Element(tag, frozenset(attributes.get("class", "").split()), attributes)
 
 
 @dataclass(frozen=True)
-class Simple:
+class SimpleSelector:
     """What one element has to be."""
 
     tag: str
@@ -40,7 +40,7 @@ class Simple:
     id: str
     attributes: tuple[tuple[str, str | None], ...]
 
-    def fits(self, one: Node) -> bool:
+    def fits(self, one: Element) -> bool:
         """Whether an element is like this."""
         return (
             self.classes <= one.classes
@@ -51,20 +51,20 @@ class Simple:
 
 
 @dataclass(frozen=True)
-class Rule:
+class StyleRule:
     """One selector with what it says; `weight` is how particular it is."""
 
-    steps: tuple[tuple[Simple, bool], ...]
+    steps: tuple[tuple[SimpleSelector, bool], ...]
     """From the outermost: what has to be there, and whether it is the parent of the next."""
     weight: tuple[int, int, int]
     says: tuple[tuple[str, str], ...]
 
-    def holds(self, way: Sequence[Node]) -> bool:
+    def holds(self, way: Sequence[Element]) -> bool:
         """Whether it is about the last of these, of which each is inside the one before."""
         return self.steps[-1][0].fits(way[-1]) and _above(self.steps[:-1], way[:-1])
 
 
-def _above(steps: Sequence[tuple[Simple, bool]], way: Sequence[Node]) -> bool:
+def _above(steps: Sequence[tuple[SimpleSelector, bool]], way: Sequence[Element]) -> bool:
     if not steps:
         return True
     wanted, is_parent = steps[-1]
@@ -73,10 +73,10 @@ def _above(steps: Sequence[tuple[Simple, bool]], way: Sequence[Node]) -> bool:
 
 
 @cache
-def rules(sheet: str) -> tuple[Rule, ...]:
+def rules(sheet: str) -> tuple[StyleRule, ...]:
     """All rules of a sheet, the weakest first."""
     found = [
-        Rule(*_selector(selector), _declarations(body))
+        StyleRule(*_selector(selector), _declarations(body))
         for heads, body in _RULE.findall(_REMARK.sub("", sheet))
         for selector in _either(heads.strip())
     ]
@@ -102,7 +102,7 @@ def _either(heads: str) -> Iterator[str]:
     yield from (one.strip() for one in heads.split(","))
 
 
-def _selector(text: str) -> tuple[tuple[tuple[Simple, bool], ...], tuple[int, int, int]]:
+def _selector(text: str) -> tuple[tuple[tuple[SimpleSelector, bool], ...], tuple[int, int, int]]:
     parts = _STEP.split(text)
     simples = [_simple(part) for part in parts[::2]]
     steps = tuple((one, sign == ">") for one, sign in zip(simples, (*parts[1::2], None), strict=True))
@@ -111,11 +111,11 @@ def _selector(text: str) -> tuple[tuple[tuple[Simple, bool], ...], tuple[int, in
     return steps, (ids, names, sum(one.tag not in ("", "*") for one in simples))
 
 
-def _simple(text: str) -> Simple:
+def _simple(text: str) -> SimpleSelector:
     found = list(_SIMPLE.finditer(text))
     if "".join(one[0] for one in found) != text:
         raise ValueError(f"This selector is not understood: {text}")
-    return Simple(
+    return SimpleSelector(
         next((one[1] for one in found if one[1]), ""),
         frozenset(one[2] for one in found if one[2]),
         next((one[3] for one in found if one[3]), ""),

@@ -55,7 +55,7 @@ class Path(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     area: str | None = None
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BoardPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A board as it is written down."""
 
     places: tuple[Place, ...]
@@ -78,7 +78,7 @@ def node_name(node: int) -> str:
 class Board:
     """A checked plan with what follows from it. Never changed after it is made."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: BoardPlan) -> None:
         self.plan = plan
         self.places: dict[int, Place] = {place.digit: place for place in plan.places}
         self.areas: dict[str, Area] = {area.id: area for area in plan.areas}
@@ -150,7 +150,7 @@ class Board:
         return not self.spaces[node].sides and not self.indoors(node)
 
 
-def _walking_graph(plan: Plan) -> dict[int, tuple[int, ...]]:
+def _walking_graph(plan: BoardPlan) -> dict[int, tuple[int, ...]]:
     steps: dict[int, list[int]] = {space.number: [] for space in plan.spaces}
     for path in plan.paths:
         a, b = path.ends

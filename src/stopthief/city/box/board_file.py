@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from stopthief.city.box.board import OPENING_SOUNDS, Area, Board, Path, Place, Plan, Space
+from stopthief.city.box.board import OPENING_SOUNDS, Area, Board, BoardPlan, Path, Place, Space
 from stopthief.core.errors import Broken
 
 
@@ -23,10 +23,10 @@ _ROWS: dict[str, type] = {"places": Place, "ring": int, "areas": Area, "spaces":
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
-def _read(data: bytes) -> Plan:
+def _read(data: bytes) -> BoardPlan:
     """Read a plan at once; only where that fails row by row, to name every one that is wrong."""
     try:
-        return msgspec.json.decode(data, type=Plan)
+        return msgspec.json.decode(data, type=BoardPlan)
     except _UNREADABLE as problem:
         raise Broken(*(_misread(data) or (f"board: {problem}.",))) from None
 
@@ -59,7 +59,7 @@ def _faults(place: str, data: msgspec.Raw, kind: object) -> list[str]:
     return []
 
 
-def _shape_problems(plan: Plan) -> list[str]:
+def _shape_problems(plan: BoardPlan) -> list[str]:
     """What is wrong in the plan as written: nothing can be derived until this is mended."""
     problems: list[str] = []
     for what, names in (
@@ -84,7 +84,7 @@ def _shape_problems(plan: Plan) -> list[str]:
     return problems
 
 
-def _ring_faults(plan: Plan) -> Iterable[str]:
+def _ring_faults(plan: BoardPlan) -> Iterable[str]:
     """B3, D8: every building stands in the ring once, and there is a sound for it and the next."""
     buildings = {place.digit for place in plan.places if place.kind == "building"}
     if sorted(plan.ring) != sorted(buildings):

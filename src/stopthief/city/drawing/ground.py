@@ -10,7 +10,7 @@ CELL = 50
 Cell = tuple[int, int]
 Cells = dict[Cell, str]
 """The area of every cell."""
-Box = tuple[int, int, int, int]
+Bounds = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 
 

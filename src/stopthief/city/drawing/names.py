@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from stopthief.city.box.board import Board
 from stopthief.city.drawing.clear import Clearing
-from stopthief.city.drawing.ground import Box
+from stopthief.city.drawing.ground import Bounds
 from stopthief.city.drawing.roads import LANE, arms
 from stopthief.city.drawing.svg import Segment
 from stopthief.core.svg import Number, Point, element, group, plain
@@ -40,7 +40,7 @@ class Label(NamedTuple):
     is_upright: bool
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Bounds:
         """The ground that it takes."""
         wide, high = (_HALF, self.length / 2) if self.is_upright else (self.length / 2, _HALF)
         x, y = self.at
@@ -52,7 +52,7 @@ class Label(NamedTuple):
         return left - _APART < spot[0] < right + _APART and top - _APART < spot[1] < bottom + _APART
 
 
-def signs(board: Board, boxes: dict[int, Box]) -> list[Label]:
+def signs(board: Board, boxes: dict[int, Bounds]) -> list[Label]:
     """A sign for every building, on the first of its fronts that has room: where it reads level, if it can."""
     clearing = Clearing(board)
     found: list[Label] = []
@@ -95,7 +95,7 @@ def _lettering(board: Board, label: Label) -> str:
     return element("g", _text(board, label), class_="lettering", transform=_turned(label))
 
 
-def _fronts(box: Box) -> tuple[Segment, ...]:
+def _fronts(box: Bounds) -> tuple[Segment, ...]:
     left, top, right, bottom = box[0] - _FRONT, box[1] - _FRONT, box[2] + _FRONT, box[3] + _FRONT
     return (
         (left, bottom, right, bottom),

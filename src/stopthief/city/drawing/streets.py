@@ -10,7 +10,7 @@ from math import hypot
 
 from stopthief.city.box.board import Board
 from stopthief.city.drawing.clear import Clearing, distance
-from stopthief.city.drawing.ground import Box
+from stopthief.city.drawing.ground import Bounds
 from stopthief.city.drawing.roads import LANE, along, meetings, roads
 from stopthief.city.drawing.svg import Segment, lines, use
 from stopthief.core.svg import Number, Point, element, group
@@ -33,7 +33,7 @@ def ground() -> str:
     )
 
 
-def streets(board: Board, taken: Sequence[Box]) -> str:
+def streets(board: Board, taken: Sequence[Bounds]) -> str:
     """The group of streets; nothing stands where ground is taken by buildings or names."""
     middle = roads(board)
     layers = (element("path", class_=layer, d=lines(middle)) for layer in ("kerb", "road", "lanes", "core"))
@@ -58,7 +58,7 @@ def _lights(board: Board) -> Iterator[str]:
             yield use(f"{space.kind}-light", space.xy)
 
 
-def _traffic(board: Board, middle: list[Segment], taken: Sequence[Box]) -> Iterator[str]:
+def _traffic(board: Board, middle: list[Segment], taken: Sequence[Bounds]) -> Iterator[str]:
     clearing = Clearing(board)
     crossings = [(x - 150, y - 150, x + 150, y + 150) for (x, y), _ in meetings(middle)]
     for count, (spot, turn) in enumerate(along(middle, LANE)):

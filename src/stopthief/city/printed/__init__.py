@@ -15,7 +15,7 @@ from stopthief.city.drawing.spaces import CLASSES as KINDS
 from stopthief.city.printed.faces import faces
 from stopthief.city.printed.figures import colours, painted_meeples, signs
 from stopthief.core.package.game_package import UserFiles
-from stopthief.core.package.printing import Client, Matter, Part, Wish, chosen
+from stopthief.core.package.printing import Client, Part, PrintOptions, Sheets, chosen
 from stopthief.paper.flatten import flatten
 from stopthief.paper.press import SANS
 from stopthief.paper.script import constant
@@ -38,14 +38,14 @@ CUTS = (0, 1037, _SIZE), (0, 663, 1337, _SIZE)
 _FILES = ("board", "lobby", "table")
 
 
-def matter(box: Box, _desk: UserFiles, wish: Wish, client: Client) -> Matter:
+def sheets(box: Box, _user_files: UserFiles, options: PrintOptions, client: Client) -> Sheets:
     """All that is on the sheets that are wished for."""
-    wanted = chosen(PARTS, wish)
-    words = _words(client, wish.language)
-    paints = colours(plain=wish.plain)
-    tiling = Tiling(*CUTS, wish.paper, lying=True)
-    board = _board(box, plain=wish.plain) if {"board", "poster"} & {*wanted} else ""
-    theme = "paper" if wish.plain else ""
+    wanted = chosen(PARTS, options)
+    words = _words(client, options.language)
+    paints = colours(plain=options.plain)
+    tiling = Tiling(*CUTS, options.paper, lying=True)
+    board = _board(box, plain=options.plain) if {"board", "poster"} & {*wanted} else ""
+    theme = "paper" if options.plain else ""
     values: dict[str, Any] = {
         "parts": wanted,
         "words": words["printed"],
@@ -55,10 +55,10 @@ def matter(box: Box, _desk: UserFiles, wish: Wish, client: Client) -> Matter:
         "colours": paints,
         "signs": signs(),
         "figures": painted_meeples(paints),
-        "samples": {kind.replace(" ", "_"): _flat(sample(kind, theme=theme), plain=wish.plain) for kind in KINDS},
-        **faces(box, words, plain=wish.plain),
+        "samples": {kind.replace(" ", "_"): _flat(sample(kind, theme=theme), plain=options.plain) for kind in KINDS},
+        **faces(box, words, plain=options.plain),
     }
-    return Matter("city", words["printed"]["guide"]["title"], _template(), values)
+    return Sheets("city", words["printed"]["guide"]["title"], _template(), values)
 
 
 def _board(box: Box, *, plain: bool) -> str:

@@ -10,6 +10,7 @@ from stopthief.city.rules import rates
 from stopthief.city.rules.effects import by_itself
 from stopthief.city.rules.kernel import SOUND_OF, Kernel, kernel
 from stopthief.city.rules.state import Phase, Public, State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.city.rules.tips import tip_odds
 from stopthief.core.odds import Odds
 
@@ -20,7 +21,7 @@ def odds(box: Box, state: State) -> Odds[ev.Event] | None:
     return None if make is None else make(box, state)
 
 
-def thief_of(state: State) -> ev.ThiefNow:
+def thief_of(state: State) -> ThiefNow:
     """The thief, who is somewhere whenever this is asked."""
     if state.thief is None:
         message = "no thief has been placed yet"
@@ -85,14 +86,14 @@ def _thief(box: Box, state: State) -> Odds[ev.Event] | None:
     return steps(box, state.public, thief_of(state))
 
 
-def steps(box: Box, public: Public, thief: ev.ThiefNow) -> Odds[ev.Event]:
+def steps(box: Box, public: Public, thief: ThiefNow) -> Odds[ev.Event]:
     """The next step of a thief that nobody plays. In a getaway, and where an ability gives one more, it has to move."""
     may_hold = not public.getaway and not public.extra
     odds = rules_of_thief(box, public).odds(thief, hold=may_hold)
     return odds.then(lambda to: step(box, public, thief, to))
 
 
-def step(box: Box, public: Public, thief: ev.ThiefNow, to: int) -> ev.ThiefMoved:
+def step(box: Box, public: Public, thief: ThiefNow, to: int) -> ev.ThiefMoved:
     """A step of the thief with all that it brings: the clue, the money, and whether another step follows."""
     rules = rules_of_thief(box, public)
     ability, settings = box.at_large(public.thief), public.setup.settings

@@ -37,19 +37,6 @@ class Tip(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     """Or on a space that begins with this digit."""
 
 
-class ThiefNow(msgspec.Struct, frozen=True, gc=False):
-    """The thief's hidden state: all that its next step depends on."""
-
-    at: int
-    """The space it is on."""
-    came: int | None = None
-    """The numbered space it left on the move before (M2)."""
-    rode: bool = False
-    """Whether that move was a subway ride (M7)."""
-    robbed: frozenset[int] = frozenset()
-    """The crime scenes it has robbed, where each can be robbed only once (M9)."""
-
-
 class Clue(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A sound, and the building or street where it was shown."""
 

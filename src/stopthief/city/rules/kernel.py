@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from stopthief.city.box.board import Board
 from stopthief.city.box.settings import Settings
-from stopthief.city.rules.events import Sound, ThiefNow
+from stopthief.city.rules.events import Sound
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.odds import Odds
 
 SOUND_OF: dict[str, Sound] = {

@@ -10,8 +10,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from stopthief.city.box.board import OPENING_SOUNDS
-from stopthief.city.rules.events import Clue, ThiefNow
+from stopthief.city.rules.events import Clue
 from stopthief.city.rules.kernel import SOUND_OF, Kernel
+from stopthief.city.rules.thief import ThiefNow
 
 
 class Whereabouts(NamedTuple):

@@ -11,8 +11,9 @@ import msgspec
 
 from stopthief.city.box.cards import Effect
 from stopthief.city.box.setup import Setup
-from stopthief.city.rules.events import Clue, Reason, ThiefNow, Tip
+from stopthief.city.rules.events import Clue, Reason, Tip
 from stopthief.city.rules.possible import Possible
+from stopthief.city.rules.thief import ThiefNow
 
 BANK = 26 * 1_000 + 16 * 5_000
 """C6: all the money in the box; a figure, not a limit."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import prod
 
 from stopthief.city.box.board import Board
-from stopthief.city.rules.events import ThiefNow, Tip
+from stopthief.city.rules.events import Tip
 from stopthief.city.rules.kernel import Kernel
 from stopthief.city.rules.possible import Possible
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.odds import Odds
 
 OPEN_TIPS = ("digit",)

@@ -20,7 +20,7 @@ from stopthief.cli.arena import study as arena_study
 from stopthief.cli.files import as_json
 from stopthief.cli.terminal.progress import Bar
 from stopthief.core.errors import Broken
-from stopthief.core.package.game_package import GamePackage, Trial
+from stopthief.core.package.game_package import GamePackage, TrialOptions
 from stopthief.core.package.mind import STRENGTHS, Strength
 from stopthief.games import GAMES, thinking_game
 from stopthief.lab.arena import Run, pairings
@@ -99,7 +99,7 @@ def _play(outcome: Outcome, wish: Callable[[str], Any], options: argparse.Namesp
         outcome.ended = "interrupted"
 
 
-def _wish(entry: GamePackage, wished: Trial) -> Callable[[str], Any]:
+def _wish(entry: GamePackage, wished: TrialOptions) -> Callable[[str], Any]:
     """Tables as wished for, by their seeds."""
     user_files = preferences.user_files()
 
@@ -113,7 +113,7 @@ def _wish(entry: GamePackage, wished: Trial) -> Callable[[str], Any]:
     return wish
 
 
-def _sort(wished: Trial) -> str:
+def _sort(wished: TrialOptions) -> str:
     """Which tables, in a few words."""
     return ", ".join((f"{wished.players or 'fewest'} seats", *wished.choices.values(), *wished.changes))
 

@@ -15,7 +15,7 @@ from stopthief.core.game import AnyGame
 from stopthief.core.match import AnyMatch
 from stopthief.core.package.interview import Interview
 from stopthief.core.package.phrasebook import Phrasebook
-from stopthief.core.package.printing import Client, Matter, Part, Wish
+from stopthief.core.package.printing import Client, Part, PrintOptions, Sheets
 from stopthief.core.package.tutorial import Tutorial
 from stopthief.core.sides import Sides
 
@@ -58,7 +58,7 @@ class Option(msgspec.Struct, frozen=True):
     """Whether it changes single settings as NAME=VALUE, and so may be given again."""
 
 
-class Trial(msgspec.Struct, frozen=True):
+class TrialOptions(msgspec.Struct, frozen=True):
     """A game for random players, as wished for on a command line."""
 
     seed: str
@@ -90,7 +90,7 @@ class Printing(msgspec.Struct, frozen=True):
     """What can be printed of a game."""
 
     parts: tuple[Part, ...]
-    matter: Callable[[UserFiles, Wish, Client], Matter]
+    sheets: Callable[[UserFiles, PrintOptions, Client], Sheets]
     """All that is on the sheets; Broken names every wish that cannot be met."""
     options: tuple[Option, ...] = ()
     """What else can be wished for."""
@@ -107,7 +107,7 @@ class GamePackage(msgspec.Struct, frozen=True):
     """Keep what the next game's questions should know of a setup."""
     lobby: Callable[[UserFiles], object]
     """All that can be chosen before a game, to be written as JSON; what cannot be read is no reason to fail."""
-    trial: Callable[[UserFiles, Trial], Any]
+    trial: Callable[[UserFiles, TrialOptions], Any]
     """A setup for random players; Broken names every wish that cannot be met."""
     sides: Callable[[Any], Sides]
     """Who plays with whom at a table."""

@@ -15,7 +15,7 @@ Client = Callable[[str], str]
 """Gives a file of the browser client by its path: a game's words and signs are written there once."""
 
 
-class Wish(msgspec.Struct, frozen=True):
+class PrintOptions(msgspec.Struct, frozen=True):
     """What somebody wants printed, and how."""
 
     paper: Paper = "a4"
@@ -28,7 +28,7 @@ class Wish(msgspec.Struct, frozen=True):
     """By the names of the game's options."""
 
 
-class Matter(msgspec.Struct, frozen=True):
+class Sheets(msgspec.Struct, frozen=True):
     """Sheets that are ready for the press."""
 
     name: str
@@ -50,11 +50,11 @@ class Part(msgspec.Struct, frozen=True):
     """Whether it is printed where nobody says what to print."""
 
 
-def chosen(parts: tuple[Part, ...], wish: Wish) -> tuple[str, ...]:
+def chosen(parts: tuple[Part, ...], options: PrintOptions) -> tuple[str, ...]:
     """The names of the parts that are wished for, in their own order; Broken names those that do not exist."""
     known = {part.name for part in parts}
-    if unknown := [name for name in wish.parts if name not in known]:
+    if unknown := [name for name in options.parts if name not in known]:
         raise Broken(
             *(f"{name}: there is no such part; there are {', '.join(p.name for p in parts)}." for name in unknown)
         )
-    return tuple(part.name for part in parts if (part.name in wish.parts if wish.parts else part.usual))
+    return tuple(part.name for part in parts if (part.name in options.parts if options.parts else part.usual))

@@ -13,6 +13,7 @@ import msgspec
 from stopthief.city.box.board import Board
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.possible import Whereabouts
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.deduction.city.casebook import Piece
 from stopthief.deduction.city.hearing import Hearing, moment, sign
 
@@ -59,7 +60,7 @@ class RuledOut(msgspec.Struct, frozen=True, tag_field="kind", tag="ruled out", o
 Why = Possible | RuledOut
 Way = tuple[float, tuple[int, ...]]
 """A way of the thief and its weight."""
-Trails = dict[ev.ThiefNow, Way]
+Trails = dict[ThiefNow, Way]
 """Hidden states, each with the best way to it."""
 
 
@@ -86,7 +87,7 @@ class Ways:
         if key not in self._known:
             following = self._hearing.following
             self._known[key] = {
-                state: tuple(_where(one.thief) for one in following(piece.public, ev.ThiefNow(*state)))
+                state: tuple(_where(one.thief) for one in following(piece.public, ThiefNow(*state)))
                 for state in self._states
             }
         return self._known[key]
@@ -99,7 +100,7 @@ def _states(board: Board) -> list[Whereabouts]:
     return found + [Whereabouts(at, came, rode=True) for at, came in rides]
 
 
-def _where(thief: ev.ThiefNow) -> Whereabouts:
+def _where(thief: ThiefNow) -> Whereabouts:
     return Whereabouts(thief.at, thief.came, thief.rode)
 
 

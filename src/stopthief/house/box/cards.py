@@ -78,7 +78,7 @@ class Room(_Value, frozen=True):
     """What stands in it."""
 
 
-class Place(_Value, frozen=True):
+class HidingPlace(_Value, frozen=True):
     """Where somebody can hide."""
 
     id: Id
@@ -95,7 +95,7 @@ class Place(_Value, frozen=True):
     """The name of a drawing; the card's own id when it is left out."""
 
 
-Card = Thing | Room | Place
+Card = Thing | Room | HidingPlace
 
 
 class Grammar(_Value, frozen=True):
@@ -174,7 +174,7 @@ class Pack(_Value, frozen=True, dict=True):
     phrases: Phrases
     things: Annotated[tuple[Thing, ...], Meta(min_length=2, max_length=20)]
     rooms: Annotated[tuple[Room, ...], Meta(min_length=2, max_length=16)]
-    places: Annotated[tuple[Place, ...], Meta(min_length=2, max_length=20)]
+    places: Annotated[tuple[HidingPlace, ...], Meta(min_length=2, max_length=20)]
     borders: Annotated[tuple[tuple[Id, Id], ...], Meta(max_length=120)]
     """Rooms that lie next to each other, each pair once."""
     passages: Annotated[tuple[tuple[Id, Id], ...], Meta(max_length=20)] = ()

@@ -17,18 +17,18 @@ from stopthief.house.drawing.frame import frame, openings
 from stopthief.house.drawing.furniture import furniture
 from stopthief.house.drawing.garden import foreground, outside
 from stopthief.house.drawing.passages import passages, ropes
-from stopthief.house.drawing.plan import Plan
+from stopthief.house.drawing.plan import FloorPlan
 from stopthief.house.drawing.roof import chimney, roof
 from stopthief.house.drawing.shell import front, shell
 from stopthief.house.drawing.signs import sign
 from stopthief.house.drawing.svg import straight
 
-__all__ = ["Spot", "draw", "pictures", "rooms", "sprite", "standalone", "style"]
+__all__ = ["RoomSpot", "draw", "pictures", "rooms", "sprite", "standalone", "style"]
 
 _NS = "http://www.w3.org/2000/svg"
 
 
-class Spot(msgspec.Struct, frozen=True):
+class RoomSpot(msgspec.Struct, frozen=True):
     """Where a room is in the picture."""
 
     id: str
@@ -40,13 +40,13 @@ class Spot(msgspec.Struct, frozen=True):
 
 def draw(pack: Pack) -> str:
     """The house as one SVG element without any style, to be put into a page that has `house.css` and the sprite."""
-    return _picture(Plan(pack), "house", "")
+    return _picture(FloorPlan(pack), "house", "")
 
 
 def standalone(pack: Pack, *, theme: str = "paper") -> str:
     """The house as an SVG file with its style and its drawings inside; `theme` is paper, or empty for the day."""
     head = element("style", style()) + element("defs", symbols(pack))
-    return _picture(Plan(pack), f"house {theme}".strip(), head)
+    return _picture(FloorPlan(pack), f"house {theme}".strip(), head)
 
 
 def sprite(pack: Pack) -> str:
@@ -54,11 +54,11 @@ def sprite(pack: Pack) -> str:
     return element("svg", symbols(pack), xmlns=_NS, class_="house-sprite", width=0, height=0, aria_hidden="true")
 
 
-def rooms(pack: Pack) -> tuple[Spot, ...]:
+def rooms(pack: Pack) -> tuple[RoomSpot, ...]:
     """Where every room of a pack is in its picture."""
-    plan = Plan(pack)
+    plan = FloorPlan(pack)
     return tuple(
-        Spot(room, (box.left, box.top, box.wide, box.high), plan.stands(room)) for room, box in plan.boxes.items()
+        RoomSpot(room, (box.left, box.top, box.wide, box.high), plan.stands(room)) for room, box in plan.boxes.items()
     )
 
 
@@ -67,7 +67,7 @@ def style() -> str:
     return _file("house.css")
 
 
-def _picture(plan: Plan, classes: str, head: str) -> str:
+def _picture(plan: FloorPlan, classes: str, head: str) -> str:
     wide, high = plan.size
     groups = (
         outside(plan),
@@ -85,7 +85,7 @@ def _picture(plan: Plan, classes: str, head: str) -> str:
     return element("svg", inner, xmlns=_NS, viewBox=f"0 0 {wide:g} {high:g}", class_=classes)
 
 
-def _rooms(plan: Plan) -> Iterator[str]:
+def _rooms(plan: FloorPlan) -> Iterator[str]:
     for room in plan.pack.rooms:
         area = element("path", class_="area", d=straight(*front(plan, room.id)) + "Z")
         # A sign hangs before everything; in a yard it stands on the fence, behind everything.

@@ -14,7 +14,7 @@ DEEP, FLOOR, CEILING = 26, 74, 16
 
 
 @dataclass(frozen=True)
-class Box:
+class RoomBox:
     """A room's part of the picture."""
 
     left: Number
@@ -57,7 +57,7 @@ class Touch:
     end: Number
 
 
-def touching(a: str, one: Box, b: str, other: Box) -> Iterator[Touch]:
+def touching(a: str, one: RoomBox, b: str, other: RoomBox) -> Iterator[Touch]:
     """Where the first of two rooms lies left of the other, or above it."""
     top, bottom = max(one.top, other.top), min(one.bottom, other.bottom)
     left, right = max(one.left, other.left), min(one.right, other.right)

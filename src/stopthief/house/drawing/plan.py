@@ -9,7 +9,7 @@ from functools import cached_property
 
 from stopthief.core.svg import Number, Point
 from stopthief.house.box.cards import Pack, Room
-from stopthief.house.drawing.boxes import DEEP, WALL, Box, Touch, touching
+from stopthief.house.drawing.boxes import DEEP, WALL, RoomBox, Touch, touching
 
 SIDE, ABOVE, BELOW = 110, 172, 64
 """The garden beside the house, the sky above it, the earth below."""
@@ -18,7 +18,7 @@ _SMALLEST = 300
 _STANDS = 6
 
 
-class Plan:
+class FloorPlan:
     """The boxes of a pack's rooms, and all that follows from them."""
 
     def __init__(self, pack: Pack) -> None:
@@ -26,13 +26,13 @@ class Plan:
         self.rooms: dict[str, Room] = {room.id: room for room in pack.rooms}
 
     @cached_property
-    def boxes(self) -> dict[str, Box]:
+    def boxes(self) -> dict[str, RoomBox]:
         """Every room's box."""
         sizes = [size for room in self.pack.rooms for size in room.at[2:]]
         unit = _SMALLEST / max(1, min(sizes))
         left, top = (min(room.at[side] for room in self.pack.rooms) for side in (0, 1))
         return {
-            room.id: Box(
+            room.id: RoomBox(
                 SIDE + (room.at[0] - left) * unit,
                 ABOVE + (room.at[1] - top) * unit,
                 max(1, room.at[2]) * unit,

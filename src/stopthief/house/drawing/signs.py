@@ -9,7 +9,7 @@ from stopthief.core.svg import Number, element, group
 from stopthief.house.box.cards import Room
 from stopthief.house.drawing.boxes import CEILING, WALL
 from stopthief.house.drawing.fittings import FENCE
-from stopthief.house.drawing.plan import Plan
+from stopthief.house.drawing.plan import FloorPlan
 from stopthief.house.drawing.shell import front
 from stopthief.house.drawing.svg import rect
 
@@ -23,7 +23,7 @@ _LADDER, _FLIGHT = 32, 112
 Span = tuple[Number, Number]
 
 
-def sign(plan: Plan, room: Room) -> str:
+def sign(plan: FloorPlan, room: Room) -> str:
     """The board with the word for a room, small enough to fit."""
     span = _span(plan, room)
     free = max(_free(plan, room, span), key=lambda part: part[1] - part[0])
@@ -69,13 +69,13 @@ def _letters(word: str) -> int:
     return sum(0 if combining(sign) else 1 + (east_asian_width(sign) in "WF") for sign in word)
 
 
-def _span(plan: Plan, room: Room) -> Span:
+def _span(plan: FloorPlan, room: Room) -> Span:
     """From wall to wall, under the ceiling."""
     a, b, _, _ = front(plan, room.id)
     return a[0] + WALL + 12, b[0] - WALL - 12
 
 
-def _top(plan: Plan, room: Room, left: Number, right: Number) -> Number:
+def _top(plan: FloorPlan, room: Room, left: Number, right: Number) -> Number:
     """Where the board hangs from: the ceiling, where it is lowest above the board."""
     a, b, _, _ = front(plan, room.id)
     slope = (b[1] - a[1]) / (b[0] - a[0])
@@ -85,7 +85,7 @@ def _top(plan: Plan, room: Room, left: Number, right: Number) -> Number:
     return max(a[1] + slope * (left - a[0]), a[1] + slope * (right - a[0])) + WALL + fall
 
 
-def _free(plan: Plan, room: Room, span: Span) -> list[Span]:
+def _free(plan: FloorPlan, room: Room, span: Span) -> list[Span]:
     """The parts of the span that no ladder goes through."""
     wide = _FLIGHT if room.shape == "cellar" else _LADDER
     ladders = sorted(plan.hatch(touch) for touch in plan.openings if touch.level and touch.other == room.id)
@@ -99,7 +99,7 @@ def _chains(middle: Number, top: Number, wide: Number) -> tuple[str, ...]:
     return tuple(element("path", class_="chain", d=f"M{x:.1f} {top - 2:.1f}v{_CHAIN + 8}") for x in ends)
 
 
-def _posts(plan: Plan, room: Room, middle: Number, top: Number, wide: Number) -> tuple[str, ...]:
+def _posts(plan: FloorPlan, room: Room, middle: Number, top: Number, wide: Number) -> tuple[str, ...]:
     """In the open there is no ceiling, so the board stands on the fence."""
     box = plan.boxes[room.id]
     foot = box.back - FENCE * box.high + 26

@@ -7,7 +7,7 @@ import msgspec
 from stopthief.house.box.cards import Card, Kind, Pack
 from stopthief.house.box.grammar import joined, prepositions, said
 from stopthief.house.box.setup import Setup
-from stopthief.house.drawing import Spot, draw, rooms, sprite
+from stopthief.house.drawing import RoomSpot, draw, rooms, sprite
 
 
 class CardFacts(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class Facts(msgspec.Struct, frozen=True):
     """The house, as SVG."""
     sprite: str
     """The drawings on the cards, as SVG symbols."""
-    rooms: tuple[Spot, ...]
+    rooms: tuple[RoomSpot, ...]
     """Where the rooms are in the picture, and where markers stand in them."""
 
 

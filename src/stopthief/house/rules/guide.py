@@ -7,7 +7,7 @@ import msgspec
 from stopthief.house.rules.state import View
 
 
-class Known(msgspec.Struct, frozen=True):
+class KnownCard(msgspec.Struct, frozen=True):
     """A card that is not part of the answer, and where it is."""
 
     card: str
@@ -26,7 +26,7 @@ class Without(msgspec.Struct, frozen=True):
 class Guide(msgspec.Struct, frozen=True):
     """What is certain for a seat. The rest of the sheet is for the player's own marks."""
 
-    known: tuple[Known, ...]
+    known: tuple[KnownCard, ...]
     """In the order of the pack."""
     without: tuple[Without, ...]
     """For every other player of whom something is known."""
@@ -38,7 +38,7 @@ def guide(view: View) -> Guide:
     found: dict[str, int | None] = dict.fromkeys(view.public.open)
     found |= dict.fromkeys(view.hand, view.seat)
     found |= {seen.card: seen.seat for seen in view.seen}
-    known = tuple(Known(card, found[card]) for card in pack.cards if card in found)
+    known = tuple(KnownCard(card, found[card]) for card in pack.cards if card in found)
     return Guide(known, tuple(_without(view)))
 
 

@@ -20,7 +20,7 @@ from stopthief import __version__
 from stopthief.core import record
 from stopthief.core.errors import Broken, Problem, Refused
 from stopthief.core.package.mind import STRENGTHS
-from stopthief.core.package.printing import Wish
+from stopthief.core.package.printing import PrintOptions
 from stopthief.server.doors.buckets import Buckets
 from stopthief.server.doors.limits import Limits
 from stopthief.server.http.codes import Codes
@@ -171,9 +171,9 @@ class Api:
 
     async def print_wish(self, request: Request) -> Response:
         """The same where a wish is too long for an address, such as one with words of one's own."""
-        return await self._pdf(request, await self._body(request, Wish))
+        return await self._pdf(request, await self._body(request, PrintOptions))
 
-    async def _pdf(self, request: Request, wish: Wish) -> Response:
+    async def _pdf(self, request: Request, wish: PrintOptions) -> Response:
         name = request.path_params["game"]
         data = await self._press.pdf(name, wish)
         headers = {"Content-Disposition": f'attachment; filename="stopthief-{name}.pdf"', "Cache-Control": "no-store"}
@@ -292,7 +292,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/games/{game}/facts", Api.tell_facts, "Facts", Agreed),
     Endpoint("POST", "/api/games/{game}/document", Api.read_document, Accepted, Written),
     Endpoint("GET", "/api/games/{game}/print", Api.print_sheets, None),
-    Endpoint("POST", "/api/games/{game}/print", Api.print_wish, None, Wish),
+    Endpoint("POST", "/api/games/{game}/print", Api.print_wish, None, PrintOptions),
     Endpoint("GET", "/api/games/{game}/tutorial", Api.tell_script, Script),
     Endpoint("POST", "/api/games/{game}/tutorial", Api.open_tutorial, TableHere, Learner, "key"),
     Endpoint("POST", "/api/qr", Api.draw_code, Code, Link),

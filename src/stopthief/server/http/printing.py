@@ -9,14 +9,14 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from stopthief.core.errors import Broken, Refused
-from stopthief.core.package.printing import Wish
+from stopthief.core.package.printing import PrintOptions
 from stopthief.paper.press import printed
 from stopthief.server.http.site import Beside, Prints, no_game
 
 _KEPT = 8
 _WAITING = 8
 """So many may wait for the press; each takes it for a second or two."""
-_OWN = {name for name in Wish.__struct_fields__ if name != "choices"}
+_OWN = {name for name in PrintOptions.__struct_fields__ if name != "choices"}
 
 
 class Press:
@@ -29,7 +29,7 @@ class Press:
         self._waiting = 0
         self._kept: OrderedDict[tuple[str, bytes], bytes] = OrderedDict()
 
-    async def pdf(self, name: str, wish: Wish) -> bytes:
+    async def pdf(self, name: str, wish: PrintOptions) -> bytes:
         """What is wished for of a game; Refused where nothing of it can be printed."""
         prints = self.prints(name)
         if prints is None:
@@ -49,7 +49,7 @@ class Press:
             raise no_game(self._games)
         return self._beside[name].prints if name in self._beside else None
 
-    async def _kept_or_made(self, name: str, wish: Wish, prints: Prints) -> bytes:
+    async def _kept_or_made(self, name: str, wish: PrintOptions, prints: Prints) -> bytes:
         key = name, msgspec.json.encode(wish, order="sorted")
         found = self._kept.pop(key, None)
         if found is None:
@@ -60,13 +60,13 @@ class Press:
         return found
 
 
-def wish_of(query: Mapping[str, str]) -> Wish:
+def wish_of(query: Mapping[str, str]) -> PrintOptions:
     """A wish as it stands in an address; what is not ours is a choice of the game."""
     fields: dict[str, object] = {name: value for name, value in query.items() if name in _OWN}
     if "parts" in fields:
         fields["parts"] = [part for part in query["parts"].split(",") if part]
     fields["choices"] = {name: value for name, value in query.items() if name not in _OWN}
     try:
-        return msgspec.convert(fields, Wish, strict=False)
+        return msgspec.convert(fields, PrintOptions, strict=False)
     except msgspec.ValidationError as problem:
         raise Broken(f"print: {problem}.") from None

@@ -14,6 +14,7 @@ from stopthief.city.rules.chance import opening, rules_of_thief, step, turn_ende
 from stopthief.city.rules.fold import fold
 from stopthief.city.rules.observe import common
 from stopthief.city.rules.state import Phase, Public
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.hearing import Hearing, sign
 
@@ -27,7 +28,7 @@ class Prospect(NamedTuple):
     """A table that may come: what lies open, where the Pack is, what may be believed of it."""
 
     public: Public
-    thief: ev.ThiefNow
+    thief: ThiefNow
     beliefs: tuple[Belief, ...]
     """One for every way to think of it that an investigator may have."""
 
@@ -38,7 +39,7 @@ class Ahead:
     def __init__(self, box: Box, hearing: Hearing, lead: Lead, depth: int) -> None:
         self._box, self._hearing, self._lead, self._depth = box, hearing, lead, depth
 
-    def worth(self, public: Public, thief: ev.ThiefNow, beliefs: tuple[Belief, ...]) -> dict[int, float]:
+    def worth(self, public: Public, thief: ThiefNow, beliefs: tuple[Belief, ...]) -> dict[int, float]:
         """What every step is worth that the Pack may take now: how likely it wins."""
         # Steps that follow at once are looked at besides: in a getaway, with less to see beyond it.
         return self._steps(Prospect(public, thief, beliefs), max(1, self._depth + 1 - public.steps))
@@ -117,7 +118,7 @@ class Ahead:
         return self._lead.free(now.public, now.thief, _SOON * danger)
 
 
-def _likeliest(joint: Belief | None, truth: ev.ThiefNow) -> Belief:
+def _likeliest(joint: Belief | None, truth: ThiefNow) -> Belief:
     """What was heard, as a belief of its own; far down the list of what is possible only the truth counts."""
     if joint is None or truth not in joint:
         return Belief({truth: 1.0})

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from stopthief.bots.city.pack.chase import left
 from stopthief.bots.city.pack.reach import strides
 from stopthief.city.box.box import Box
-from stopthief.city.rules import events as ev
 from stopthief.city.rules import rates
 from stopthief.city.rules.state import Public
+from stopthief.city.rules.thief import ThiefNow
 
 
 class Taste(NamedTuple):
@@ -40,7 +40,7 @@ class Lead:
         """The Pack's steps since something last left the Loot by its hand."""
         self._harvests: dict[tuple[int, frozenset[int]], float] = {}
 
-    def free(self, public: Public, thief: ev.ThiefNow, danger: float = 0.0) -> float:
+    def free(self, public: Public, thief: ThiefNow, danger: float = 0.0) -> float:
         """With the Pack there, and in such danger of its next arrest."""
         price = rates.robbery_price(self._box, public)
         loot = public.loot - self._taste.harvest * price * self._harvest(thief)
@@ -54,7 +54,7 @@ class Lead:
         """What a capture costs. Who never dares anything never wins: the longer it has waited, the less it fears."""
         return self._taste.capture * min(1.0, _PATIENCE / max(1, self.idle))
 
-    def _harvest(self, thief: ev.ThiefNow) -> float:
+    def _harvest(self, thief: ThiefNow) -> float:
         """All that can still be robbed, by how near it is."""
         key = thief.at, thief.robbed
         if key not in self._harvests:

@@ -13,7 +13,7 @@ import { birthdayOf, today } from "./birthdays.js";
 /** @typedef {import("protocol").HouseLobby} Lobby */
 /** @typedef {import("protocol").HouseSetupInput} Setup */
 /** @typedef {import("protocol").HousePlayer} Player */
-/** @typedef {import("protocol").HouseThing | import("protocol").HouseRoom | import("protocol").HousePlace} Card */
+/** @typedef {import("protocol").HouseThing | import("protocol").HouseRoom | import("protocol").HouseHidingPlace} Card */
 /** @typedef {import("./birthdays.js").Birthday} Birthday */
 /** @typedef {import("../../shell/game.js").Strength} Strength */
 /** @typedef {import("../../lobby/form/bots.js").Place & {birthday: Birthday}} Place  an empty name is the number of the player, or a bot's */
