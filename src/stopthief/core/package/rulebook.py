@@ -1,6 +1,6 @@
-"""A rule book: what a game's rules say, in Markdown for people and as a value for a page that shows and searches them.
+"""Rule books: the rules of a game in Markdown for people, and as a value for a page that shows and searches them.
 
-Law: the Markdown is the only place where a sentence stands; a line that has no place in a rule book is named.
+Law: the Markdown is the only source of each sentence; lines that do not belong in a rule book are reported.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from stopthief.core.errors import Broken
 
 _RULE = re.compile(r"- \*\*([A-Z]\d+)\*\* (.+)")
 _RULING = re.compile(r"\*[^*:]+:\* ")
-"""How the text of a ruling begins, in any language."""
+"""The beginning of a ruling, in any language."""
 _LINE = re.compile(r"\|(-+\|)+")
-"""What stands below the head of a table."""
+"""The line below the head of a table."""
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -26,7 +26,7 @@ class Rule(msgspec.Struct, frozen=True):
     id: str
     text: str
     ruling: bool = False
-    """Whether the rule itself is a ruling: the game leaves it open, and this is what we do."""
+    """Whether the rule itself is a ruling: the game leaves it open, and this is our decision."""
     rulings: tuple[str, ...] = ()
 
 
@@ -50,7 +50,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
     title: str
     intro: tuple[str, ...]
-    """What is said before the first rule, a paragraph each."""
+    """The paragraphs before the first rule."""
     sections: tuple[RuleSection, ...]
 
     @property
@@ -60,7 +60,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 def written(package: str) -> dict[str, str]:
-    """The rule books that lie in a game's folder, by language."""
+    """The rule books of a game's package, by language."""
     folder = resources.files(package) / "data" / "rules"
     found = sorted(folder.iterdir(), key=lambda one: one.name)
     return {one.name.removesuffix(".md"): one.read_text("utf-8") for one in found if one.name.endswith(".md")}
@@ -72,7 +72,7 @@ def rule_files(books: Mapping[str, str]) -> dict[str, bytes]:
 
 
 def read(text: str) -> Rulebook:
-    """A rule book from its Markdown; Broken names every paragraph that has no place in one."""
+    """A rule book from its Markdown; Broken names every paragraph that does not belong in one."""
     first, *others = re.split(r"^## ", text, flags=re.MULTILINE)
     title, *intro = _blocks(first)
     faults = [] if title.startswith("# ") else [f"{title}: a rule book begins with its title."]
