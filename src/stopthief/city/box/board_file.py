@@ -1,4 +1,4 @@
-"""Reading a board. A bad one is refused with every problem it has, each with its place; not only the first."""
+"""Reads boards. A bad one is refused with all its faults, each with its place."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from stopthief.core.errors import Broken
 
 
 def load(data: bytes) -> Board:
-    """Read and check a board; Broken names every problem with its place, not only the first."""
+    """Read and check a board; Broken names every fault with its place."""
     plan = _read(data)
     problems = _shape_problems(plan) or _sense_problems(Board(plan))
     if problems:
@@ -24,7 +24,7 @@ _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 def _read(data: bytes) -> BoardPlan:
-    """Read a plan at once; only where that fails row by row, to name every one that is wrong."""
+    """Read a plan in one go; if that fails, row by row to name every bad one."""
     try:
         return msgspec.json.decode(data, type=BoardPlan)
     except _UNREADABLE as problem:
@@ -60,7 +60,7 @@ def _faults(place: str, data: msgspec.Raw, kind: object) -> list[str]:
 
 
 def _shape_problems(plan: BoardPlan) -> list[str]:
-    """What is wrong in the plan as written: nothing can be derived until this is mended."""
+    """Faults in the plan as written; nothing can be derived until they are fixed."""
     problems: list[str] = []
     for what, names in (
         ("place", [place.digit for place in plan.places]),
@@ -138,7 +138,7 @@ def _path_faults(path: Path, spaces: Mapping[int, Space]) -> Iterable[str]:
 
 
 def _sense_problems(board: Board) -> list[str]:
-    """What is wrong in the city that the plan makes."""
+    """Faults in the city that the plan describes."""
     problems = [
         f"space {number}: is a dead end for a thief, who needs two neighbours to go on."
         for number in board.numbers

@@ -77,7 +77,7 @@ def figures() -> Figures:
 
 
 def meeples() -> dict[str, tuple[Layer, ...]]:
-    """Every meeple: a rim, the body in its colour, and on it what has the colour of the ground."""
+    """Every meeple: a rim, the body in its colour, and details in the colour of the ground."""
     return {name: tuple(_meeple(shape)) for name, shape in figures().meeples.items()}
 
 

@@ -1,6 +1,6 @@
-"""Which ground belongs to which room: the areas of the board spread over half-step cells of every building.
+"""Floors: the areas of the board, spread over the half-step cells of every building.
 
-Spaces and paths claim the cells they touch; what nobody claims goes to the room that most of its neighbours are in.
+Spaces and paths claim the cells they touch; a free cell goes to the room of most of its neighbours.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def cells(board: Board) -> Cells:
 
 
 def _spread(own: Cells, box: Bounds) -> Cells:
-    """Give free ground, square by square, to the room that most of its neighbours are in."""
+    """Give free ground, square by square, to the room of most of its neighbours."""
     filled = dict(own)
     while free := _free_squares(filled, box):
         fresh: Cells = {}

@@ -1,4 +1,4 @@
-"""The words of the ground: cells of half a step of the lattice, and what of the board lies on them."""
+"""The grid of the ground: cells of half a lattice step, and the parts of the board that lie on them."""
 
 from __future__ import annotations
 

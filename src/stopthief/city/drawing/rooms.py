@@ -38,12 +38,12 @@ FLOORS = {
     "4E": "tiles",
     "4F": "concrete",
 }
-"""What the floor of an area is made of."""
+"""The floor material of an area."""
 _TINTS = 3
 
 
 def buildings(boxes: dict[int, Bounds]) -> str:
-    """The group of buildings: what each stands on, and the shadow it throws."""
+    """The group of buildings: foundations and shadows."""
     return group("buildings", (part for digit, box in boxes.items() for part in _building(digit, box)))
 
 

@@ -1,4 +1,4 @@
-"""What a client is told of the rules, so that it can show them and knows none."""
+"""Rules and shapes for a client, so that it can show the game without knowing a rule."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Shapes(msgspec.Struct, frozen=True):
 
 
 class ClientFacts(msgspec.Struct, frozen=True):
-    """What the client of the city needs before it draws anything."""
+    """Facts that the client of the city needs before it draws anything."""
 
     rules: RuleFacts
     shapes: Shapes

@@ -1,4 +1,4 @@
-"""The city on paper: what is on each of its sheets. The templates beside it lay them out."""
+"""The city on paper: the content of its sheets. The templates beside it lay them out."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ PARTS = (
 )
 _SIZE = 2000
 CUTS = (0, 1037, _SIZE), (0, 663, 1337, _SIZE)
-"""Where the board is parted, from left to right and from top to bottom: beside all spaces and circles."""
+"""Where the board is cut, from left to right and from top to bottom: beside all spaces and circles."""
 _FILES = ("board", "lobby", "table")
 
 
 def sheets(box: Box, _user_files: UserFiles, options: PrintOptions, client: Client) -> Sheets:
-    """All that is on the sheets that are wished for."""
+    """The content of the chosen sheets."""
     wanted = chosen(PARTS, options)
     words = _words(client, options.language)
     paints = colours(plain=options.plain)

@@ -1,4 +1,4 @@
-"""What is on the city's cards, notes and sheets, in words of one language. Nothing here knows how it looks."""
+"""The texts on the city's cards, notes and sheets, in one language. The layout is not decided here."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SOUNDS = {
 """S1: the sound of each kind of space."""
 _MORE = ("hold-music", "laughter")
 NOTES = {500: 12, 1_000: 26, 5_000: 16}
-"""C6: as many as in the box; rewards need smaller ones as well."""
+"""C6: the numbers of notes in the box; rewards need smaller notes as well."""
 
 Words = Mapping[str, Any]
 
@@ -48,7 +48,7 @@ def faces(box: Box, words: Words, *, plain: bool) -> dict[str, Any]:
 
 
 def money(amount: int, words: Words) -> str:
-    """An amount as the language writes it."""
+    """An amount in the notation of the language."""
     printed = words["printed"]
     return str(printed["money"].format(amount=f"{amount:,}".replace(",", printed["thousands"])))
 
@@ -84,7 +84,7 @@ def _thief(one: Thief, words: Words, kind: str) -> dict[str, Any]:
 
 
 def _means(words: Words, sound: str) -> str:
-    """S1: what a sound tells. On paper there is no card to say more of what was moved in secret."""
+    """S1: the meaning of a sound. On paper no card explains secret moves."""
     return str(words["printed"].get(sound) or words[f"means.{sound}"])
 
 

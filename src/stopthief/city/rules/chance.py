@@ -1,4 +1,4 @@
-"""What comes next without anybody's choice, as explicit odds. What has to happen is certain; the rest is drawn."""
+"""The next step that nobody chooses, as explicit odds. A forced step is certain; all others are drawn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def odds(box: Box, state: State) -> Odds[ev.Event] | None:
 
 
 def thief_of(state: State) -> ThiefNow:
-    """The thief, who is somewhere whenever this is asked."""
+    """The thief; there is one in every phase that asks."""
     if state.thief is None:
         message = "no thief has been placed yet"
         raise LookupError(message)
@@ -94,7 +94,7 @@ def steps(box: Box, public: Public, thief: ThiefNow) -> Odds[ev.Event]:
 
 
 def step(box: Box, public: Public, thief: ThiefNow, to: int) -> ev.ThiefMoved:
-    """A step of the thief with all that it brings: the clue, the money, and whether another step follows."""
+    """A step of the thief with its consequences: the clue, the money, and whether another step follows."""
     rules = rules_of_thief(box, public)
     ability, settings = box.at_large(public.thief), public.setup.settings
     sound, robbery = rules.sound(thief, to), rules.robs(thief, to)
@@ -110,7 +110,7 @@ def step(box: Box, public: Public, thief: ThiefNow, to: int) -> ev.ThiefMoved:
     in_secret = public.getaway and box.board.kind[to] not in ("crime scene", "subway")
     if in_secret or (ability.hush_outside and sound == "hubbub"):
         sound = "laughter"
-    # T3. What is done in secret shows no place either.
+    # T3; secret moves show no place either.
     shows = settings.clue_place == "always" or (settings.clue_place == "first" and not public.clues)
     place = box.board.place(to) if shows and sound != "laughter" else None
     return ev.ThiefMoved(to, sound, place, spree, loot, again, public.setup.pack)

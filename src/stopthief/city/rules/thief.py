@@ -1,4 +1,4 @@
-"""The thief as nobody at the table sees it."""
+"""The hidden state of the thief."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class ThiefNow(msgspec.Struct, frozen=True, gc=False):
-    """The thief's hidden state: all that its next step depends on."""
+    """Everything that the thief's next step depends on."""
 
     at: int
     """The space it is on."""

@@ -1,4 +1,4 @@
-"""How investigators get about: which spaces and circles a card reaches, at what cost, along which path.
+"""Walks of investigators: the spaces and circles that a card reaches, with costs and paths.
 
 Only the end of a move matters to the rules, so a move is commanded by its end and walked the cheapest way.
 """
@@ -17,7 +17,7 @@ LIMIT = 12
 
 
 class Gait(NamedTuple):
-    """How an investigator may walk this turn: the card's effect and the thief's ability, in one value."""
+    """The freedom of an investigator in this turn: the card's effect and the thief's ability, in one value."""
 
     windows: bool = False
     rides: bool = True
@@ -26,11 +26,11 @@ class Gait(NamedTuple):
 
 
 _FAR = 255
-"""What a node costs that is out of reach."""
+"""The cost of a node out of reach."""
 
 
 class Walks:
-    """Everything within reach of one node for one gait, kept small: thousands of these are remembered."""
+    """Everything within reach of one node for one gait. Compact, as thousands of these are cached."""
 
     __slots__ = ("_board", "_came", "_costs", "_ends", "_moves", "_variants")
 
@@ -42,20 +42,20 @@ class Walks:
 
     @property
     def cost(self) -> dict[int, int]:
-        """What it costs to get to a node, for every node within the limit."""
+        """The cost of every node within the limit."""
         priced = zip(self._board.nodes, self._costs, strict=True)
         return {node: cost for node, cost in priced if cost != _FAR}
 
     def within(self, steps: int) -> frozenset[int]:
-        """The nodes that so many steps reach, the start included."""
+        """The nodes within this many steps, the start included."""
         return frozenset(node for node, cost in self.cost.items() if cost <= steps)
 
     def reaches(self, node: int, steps: int) -> bool:
-        """Whether so many steps are enough."""
+        """Whether this many steps are enough."""
         return self._costs[self._board.index[node]] <= steps
 
     def moves(self, steps: int) -> tuple[MoveTo, ...]:
-        """The same as commands, in order."""
+        """The reachable ends as commands, in order."""
         if steps not in self._moves:
             priced = zip(self._board.nodes, self._costs, strict=True)
             self._moves[steps] = tuple([_move_to(node) for node, cost in priced if cost <= steps])
@@ -82,12 +82,12 @@ def walks(board: Board, start: int, gait: Gait) -> Walks:
 
 
 def _variants(gait: Gait) -> int:
-    """In how many ways one can stand on a node: so many outside spaces were free, and a train was taken or not."""
+    """The number of states of a node: outside spaces left free, times whether a train was taken."""
     return 2 * (gait.free_outside + 1)
 
 
 def _explore(board: Board, start: int, gait: Gait) -> tuple[bytearray, array[int], array[int]]:
-    """For every node its cost and the key it is cheapest reached with, for every key the one before it.
+    """The cost and the best key of every node, and the predecessor of every key.
 
     A key is a node's index times the variants, plus twice the outside spaces that were free, plus one after a ride.
     Keys are settled cheapest first and of equal costs the shortest first, so the first to settle a node is the best.
@@ -151,7 +151,7 @@ def _steps(board: Board, gait: Gait) -> list[tuple[tuple[int, int, bool], ...]]:
 
 
 def numbered_within(board: Board, node: int, steps: int) -> tuple[int, ...]:
-    """B7, A5: the numbered spaces up to so many steps away, circles and windows counted, rides not."""
+    """B7, A5: the numbered spaces within this many steps; circles and windows count, rides do not."""
     seen, edge = {node}, {node}
     for _ in range(steps):
         edge = {near for one in edge for near in board.steps[one]} - seen

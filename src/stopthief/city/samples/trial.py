@@ -58,7 +58,7 @@ def named(box: Box, user_files: UserFiles, name: str) -> Settings:
 
 
 def changes(pairs: Iterable[str]) -> dict[str, str]:
-    """What --set says, by the name of the switch."""
+    """The changes given with --set, by the name of the switch."""
     split = [(pair, *pair.partition("=")) for pair in pairs]
     if broken := [f"--set: {pair} is not of the form SWITCH=VALUE." for pair, _, sign, _ in split if not sign]:
         raise Broken(*broken)
