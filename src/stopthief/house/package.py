@@ -1,4 +1,4 @@
-"""All that the house brings, so that it can be offered anywhere without being known there."""
+"""The package of the house: all that applications need to offer the game without knowing it."""
 
 from __future__ import annotations
 

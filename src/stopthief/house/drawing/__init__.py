@@ -29,13 +29,13 @@ _NS = "http://www.w3.org/2000/svg"
 
 
 class RoomSpot(msgspec.Struct, frozen=True):
-    """Where a room is in the picture."""
+    """A room's place in the picture."""
 
     id: str
     box: tuple[float, float, float, float]
     """Left, top, width, height."""
     stands: tuple[tuple[float, float], ...]
-    """Where the feet of up to six markers are."""
+    """The feet of up to six markers."""
 
 
 def draw(pack: Pack) -> str:
@@ -55,7 +55,7 @@ def sprite(pack: Pack) -> str:
 
 
 def rooms(pack: Pack) -> tuple[RoomSpot, ...]:
-    """Where every room of a pack is in its picture."""
+    """The places of all rooms of a pack in its picture."""
     plan = FloorPlan(pack)
     return tuple(
         RoomSpot(room, (box.left, box.top, box.wide, box.high), plan.stands(room)) for room, box in plan.boxes.items()
@@ -88,7 +88,7 @@ def _picture(plan: FloorPlan, classes: str, head: str) -> str:
 def _rooms(plan: FloorPlan) -> Iterator[str]:
     for room in plan.pack.rooms:
         area = element("path", class_="area", d=straight(*front(plan, room.id)) + "Z")
-        # A sign hangs before everything; in a yard it stands on the fence, behind everything.
+        # A sign hangs in front of everything; in a yard it stands on the fence, behind everything.
         parts = (sign(plan, room), furniture(plan, room))
         yield group("room", (area, *(parts if room.shape == "yard" else reversed(parts))), data_room=room.id)
 

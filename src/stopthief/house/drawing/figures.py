@@ -22,7 +22,7 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colours: tuple[str, ...]
     """One for each seat."""
     figure: tuple[Layer, ...]
-    """What all figures have in common."""
+    """The layers that all figures share."""
     hats: tuple[tuple[str, ...], ...]
     """One for each seat, above the head."""
     badge: str

@@ -1,4 +1,4 @@
-"""What parts the rooms: walls as they are cut through, and openings where one can go from room to room."""
+"""Boundaries of rooms: walls in section, and openings between bordering rooms."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def frame(plan: FloorPlan) -> str:
 
 
 def openings(plan: FloorPlan) -> str:
-    """Every door, ladder and staircase between rooms that lie against each other."""
+    """Every door, ladder and staircase between adjoining rooms."""
     parts = []
     for touch in plan.openings:
         drawn = _hatch(plan, touch) if touch.level else _door(touch)

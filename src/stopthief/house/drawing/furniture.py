@@ -1,4 +1,4 @@
-"""What stands in the rooms and hangs on their walls, each piece at its own size and its own height."""
+"""Furniture that stands in rooms or hangs on their walls, each piece at its own size and height."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from stopthief.house.drawing.shell import front
 from stopthief.house.drawing.svg import Corners, between
 
 _LINE = 3.2
-"""How thick every outline is in the picture, whatever the size of the drawing."""
+"""The width of every outline in the picture, at any scale of the drawing."""
 _TALL = 400
-"""A room so high has furniture at its natural size."""
+"""The height of a room with furniture at its natural size."""
 _SIGN = 82
-"""So far below the ceiling the sign of a room ends."""
+"""The distance from the ceiling to the lower end of a room's sign."""
 _LYING = "rug"
 _SHINING, _GLOW = {"lamp", "fireplace", "television", "computer"}, 120
 
@@ -51,7 +51,7 @@ class Furnishing:
 
 
 def furniture(plan: FloorPlan, room: Room) -> str:
-    """The furniture of a room: what hangs first, then what stands, what is put on it, and what lies in front."""
+    """The furniture of a room: hanging pieces first, then standing ones, small things on them, and rugs in front."""
     pieces = placed(plan, room)
     glows = (piece.glow() for piece in pieces if piece.drawing.name in _SHINING)
     return group("furniture", (*glows, *(piece.use() for piece in pieces)))
@@ -79,14 +79,14 @@ def _piece(box: RoomBox, corners: Corners, drawing: Drawing, at: Number) -> Furn
 
 
 def _walls(corners: Corners, y: Number) -> tuple[Number, Number]:
-    """Where the walls at the back are at a height: closer to each other where they lean."""
+    """The side walls at a height: closer to each other where they lean."""
     a, b, c, d = corners
     share = min(1, max(0, (c[1] - y) / (c[1] - max(a[1], b[1]))))
     return between(d, a, share)[0] + WALL + DEEP, between(c, b, share)[0] - WALL - DEEP
 
 
 def _resting(piece: Furnishing, firm: Iterable[Furnishing]) -> Furnishing:
-    """A small thing, on whatever stands under its middle."""
+    """A small thing, on the piece that stands under its middle."""
     for below in _below((piece.left + piece.right) / 2, firm):
         foot = below.top + (below.drawing.high - below.drawing.top) * below.scale
         return replace(piece, top=foot - piece.drawing.high * piece.scale)
@@ -98,7 +98,7 @@ def _below(x: Number, firm: Iterable[Furnishing]) -> Iterator[Furnishing]:
 
 
 def _foot(box: RoomBox, drawing: Drawing) -> Number:
-    """How far down a piece reaches: what lies is in front, what stands is against the wall."""
+    """The lower end of a piece: rugs lie in front, other pieces stand against the wall."""
     if drawing.name == _LYING:
         return box.bottom - WALL - 3
     return box.back if drawing.hangs else box.back + FLOOR * 0.2

@@ -1,6 +1,6 @@
-"""What is around the house: sky, hills, trees, grass, and the earth with what lies in it.
+"""The surroundings of the house: sky, hills, trees, grass, and the earth with things in it.
 
-The pieces are `garden.svg`; here they are only put somewhere.
+The shapes are in `garden.svg`; they are placed here.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ _BURIED = (
     ("worm", 0.96, 180),
     ("pebble", 0.975, 290),
 )
-"""What lies in the earth: how far from the left as a part of the width, and how deep."""
+"""Things in the earth: distance from the left as a part of the width, and depth."""
 _EDGE = 26
 _BEYOND = 500
-"""The garden goes on where a page leaves room beside the picture."""
+"""The garden extends beyond the picture, for pages with room beside it."""
 
 
 def outside(plan: FloorPlan) -> str:

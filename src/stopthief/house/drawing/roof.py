@@ -1,4 +1,4 @@
-"""Roofs: tiles along every slope and on whatever has nothing above it, a chimney, and its smoke."""
+"""Roofs: tiles along every slope and on every room with nothing above it, a chimney, and its smoke."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from stopthief.house.drawing.svg import between, use
 _BARE = {"yard", "cellar"}
 _THICK, _TILE = 40, 38
 _OVER = 22
-"""How far the eaves reach beyond the wall."""
+"""The overhang of the eaves."""
 
 
 def roof(plan: FloorPlan) -> str:

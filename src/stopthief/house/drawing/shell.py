@@ -1,6 +1,6 @@
 """A room as an open box: ceiling, side walls, the papered wall at the back, and the floor in front of it.
 
-Every shape of room has four corners at the front and four at the back; only where they are is different.
+Every shape of room has four corners at the front and four at the back; only their positions differ.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PAPERS = {
     "cream": "dots", "rose": "flowers", "sky": "tiles", "mint": "stripes", "lemon": "checks",
     "lilac": "stars", "peach": "lines", "wood": "planks", "stone": "bricks",
 }  # fmt: skip
-"""What is printed on the wall of each colour."""
+"""The wallpaper of each colour."""
 
 _TILED = {"sky", "lemon"}
 

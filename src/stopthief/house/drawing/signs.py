@@ -15,10 +15,10 @@ from stopthief.house.drawing.svg import rect
 
 _LARGE, _SMALL, _LEAST = 41, 35, 12
 _WIDE = 0.54
-"""How wide a letter is, as a part of its height."""
+"""The width of a letter, as a part of its height."""
 _CHAIN, _PADDING = 16, 34
 _LADDER, _FLIGHT = 32, 112
-"""What is kept free beside the middle of a ladder, and of a staircase."""
+"""The room kept free beside the middle of a ladder, and of a staircase."""
 
 Span = tuple[Number, Number]
 
@@ -31,7 +31,7 @@ def sign(plan: FloorPlan, room: Room) -> str:
     if size < _SMALL:
         free, size = span, _size(room.word, span)
     room_for, needs = span[1] - span[0] - _PADDING, _WIDE * size * _letters(room.word)
-    # A word that hangs out of its room even in the smallest letters is pressed together.
+    # A word that is too wide even in the smallest letters is condensed.
     pressed = {"textLength": room_for, "lengthAdjust": "spacingAndGlyphs"} if needs > room_for + 1 else {}
     wide, high = min(needs, room_for) + _PADDING, size * 1.4
     middle = min(max((span[0] + span[1]) / 2, free[0] + wide / 2), free[1] - wide / 2)
@@ -65,7 +65,7 @@ def _size(word: str, span: Span) -> Number:
 
 
 def _letters(word: str) -> int:
-    """How many usual letters a word is wide: some signs are twice as wide, some stand above others."""
+    """The width of a word in average letters: some characters are twice as wide, some stand above others."""
     return sum(0 if combining(sign) else 1 + (east_asian_width(sign) in "WF") for sign in word)
 
 
@@ -76,7 +76,7 @@ def _span(plan: FloorPlan, room: Room) -> Span:
 
 
 def _top(plan: FloorPlan, room: Room, left: Number, right: Number) -> Number:
-    """Where the board hangs from: the ceiling, where it is lowest above the board."""
+    """The lowest point of the ceiling above the board, from which it hangs."""
     a, b, _, _ = front(plan, room.id)
     slope = (b[1] - a[1]) / (b[0] - a[0])
     if room.shape == "yard":

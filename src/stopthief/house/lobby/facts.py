@@ -1,4 +1,4 @@
-"""What lies open on a table as a client needs it: the picture of the house, and every word in every form."""
+"""Facts of a table for clients: the picture of the house, and every word in every form."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class CardFacts(msgspec.Struct, frozen=True):
     gloss: str
     """In English."""
     gender: str | None
-    """Where the article does not tell it."""
+    """Given where the article does not tell it."""
     picture: str
     """The name of its drawing in the sprite."""
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """All that a client draws and says."""
+    """The facts that a client draws and says."""
 
     cards: dict[str, CardFacts]
     """By id, in the order of the pack."""
@@ -38,11 +38,11 @@ class Facts(msgspec.Struct, frozen=True):
     sprite: str
     """The drawings on the cards, as SVG symbols."""
     rooms: tuple[RoomSpot, ...]
-    """Where the rooms are in the picture, and where markers stand in them."""
+    """The places of the rooms in the picture, and of markers in them."""
 
 
 def facts(setup: Setup) -> Facts:
-    """All that follows from what was agreed."""
+    """The facts of a setup."""
     pack = setup.pack
     cards = {name: _card(pack, pack.kinds[name], card) for name, card in pack.cards.items()}
     return Facts(cards, draw(pack), sprite(pack), rooms(pack))

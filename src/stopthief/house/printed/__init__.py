@@ -32,11 +32,11 @@ OPTIONS = (
     Option("gloss", "whether English stands below every word", ("yes", "no"), "yes"),
 )
 _EDGE = 0.08
-"""So far from the middle, as a part of the width, the house may be parted to spare a room."""
+"""The greatest distance of the cut from the middle to spare a room, as a part of the width."""
 
 
 def sheets(user_files: UserFiles, options: PrintOptions, _client: Client) -> Sheets:
-    """All that is on the sheets that are wished for."""
+    """The content of the chosen sheets."""
     wanted = chosen(PARTS, options)
     pack = pack_of(user_files, options.choices.get("pack"))
     house = _house(pack, plain=options.plain) if {"board", "poster"} & {*wanted} else ""
@@ -64,7 +64,7 @@ def _tiling(pack: Pack, drawing: str, options: PrintOptions) -> Tiling:
 
 
 def _parting(pack: Pack, wide: float) -> float:
-    """Where the house is cut in two: along a wall where one is near the middle."""
+    """The position of the cut through the house: along a wall where one is near the middle."""
     walls = {edge for spot in rooms(pack) for edge in (spot.box[0], spot.box[0] + spot.box[2])}
     near = [wall for wall in walls if abs(wall - wide / 2) < _EDGE * wide]
     return min(near, key=lambda wall: abs(wall - wide / 2), default=wide / 2)

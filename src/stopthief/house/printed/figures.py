@@ -29,7 +29,7 @@ def _figure(found: Shapes, seat: int, colours: tuple[str, str], *, plain: bool) 
 
 
 def _paints(colour: str, *, plain: bool) -> dict[str, dict[str, Any]]:
-    """How each kind of layer is painted; what is missing, such as the shadow, is not for paper."""
+    """The paint of each kind of layer; kinds without one, such as the shadow, are not printed."""
     ink, skin = ("#222222", "#ffffff") if plain else (_INK, _SKIN)
     line = {"stroke": ink, "stroke_width": 4, "stroke_linejoin": "round", "stroke_linecap": "round"}
     return {

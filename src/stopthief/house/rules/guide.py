@@ -1,4 +1,4 @@
-"""The evidence sheet as far as it is certain: what a seat holds, what lies open, what it was shown (F3)."""
+"""The certain part of the evidence sheet: cards that a seat holds, that lie open, or that it was shown (F3)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class KnownCard(msgspec.Struct, frozen=True):
 
     card: str
     seat: int | None
-    """Who holds it; null where it lies face up."""
+    """The seat that holds it; null where it lies face up."""
 
 
 class Without(msgspec.Struct, frozen=True):
@@ -24,7 +24,7 @@ class Without(msgspec.Struct, frozen=True):
 
 
 class Guide(msgspec.Struct, frozen=True):
-    """What is certain for a seat. The rest of the sheet is for the player's own marks."""
+    """The certain knowledge of a seat. The rest of the sheet is for the player's own marks."""
 
     known: tuple[KnownCard, ...]
     """In the order of the pack."""

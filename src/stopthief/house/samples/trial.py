@@ -19,7 +19,7 @@ OPTIONS = (
     Option("set", "change a setting; may be given again", changes=True),
 )
 _TODAY = Day(month=1, day=1)
-"""Trials do not depend on the day they are made."""
+"""Trials do not depend on the date."""
 _YES_OR_NO = {"true": True, "false": False}
 
 
@@ -38,12 +38,12 @@ def trial(user_files: UserFiles, options: TrialOptions) -> Setup:
 
 
 def players(number: int, draw: Draw) -> tuple[Player, ...]:
-    """So many players with birthdays drawn at random."""
+    """This many players with birthdays drawn at random."""
     return tuple(Player(name, _birthday(draw)) for name in NAMES[:number])
 
 
 def random_setup(draw: Draw, number: int | None = None, pack: Pack | None = None) -> Setup:
-    """A setup that is right in every point and otherwise arbitrary."""
+    """A valid setup, arbitrary in everything else."""
     row = players(LEAST + draw(MOST - LEAST + 1) if number is None else number, draw)
     return Setup(row, usual_pack() if pack is None else pack, Settings(guess_here=bool(draw(2))), _TODAY)
 
@@ -54,7 +54,7 @@ def _birthday(draw: Draw) -> Day:
 
 
 def _wrong_changes(pairs: Iterable[str]) -> list[str]:
-    """What is wrong with single settings."""
+    """Faults of single settings."""
     known = {switch.name for switch in switches()}
     problems = []
     for pair in pairs:
