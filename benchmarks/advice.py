@@ -1,4 +1,4 @@
-"""How fast the adviser answers and a game is analysed. Run with `python -m benchmarks.advice`."""
+"""Speed of the adviser and of the analysis of a game. Run with `python -m benchmarks.advice`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TURNS = 60
 
 
 def why_times(match: CityMatch) -> list[float]:
-    """Seconds for each question about a space, at the end of a game that was broken off; none between two thieves."""
+    """Seconds for each question about a space, at the end of an unfinished game; none between two thieves."""
     adviser = Adviser(GAME.box, match.setup, 0)
     for seen in match.stream(0):
         adviser.see(seen)

@@ -1,4 +1,4 @@
-"""How fast a clue is followed: the exact filter over whole random games. Run with `python -m benchmarks.deduction`."""
+"""Speed of the exact filter over whole random games. Run with `python -m benchmarks.deduction`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TURNS = 60
 
 
 def streams(setup: Setup) -> list[list[Observation]]:
-    """What a spectator perceives of some random games."""
+    """Observations of a spectator in some random games."""
     matches = (
         random_match(GAME, setup, f"deduction/{number}", lambda match: match.state.public.turns <= TURNS)
         for number in range(GAMES)

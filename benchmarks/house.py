@@ -1,4 +1,4 @@
-"""How fast deals are counted and bots choose in the house. Run with `python -m benchmarks.house`."""
+"""Speed of counting deals and of bots in the house. Run with `python -m benchmarks.house`."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")
 
 
 def table(players: int) -> Setup:
-    """The usual pack for so many."""
+    """A setup of the usual pack for this many players."""
     return agree(usual_pack(), dict.fromkeys(NAMES[:players]))
 
 
 def games(players: int, times: dict[str, list[float]]) -> Iterator[HouseMatch]:
-    """Games of bots, all strengths at one table; what their choices took is written down."""
+    """Games of bots of all strengths at one table; the time of each choice is recorded."""
     for number in range(GAMES):
         match: HouseMatch = Match.begin(HOUSE, table(players), f"house/{number}")
         strengths = [STRENGTHS[(number + seat) % len(STRENGTHS)] for seat in range(players)]
@@ -48,7 +48,7 @@ def games(players: int, times: dict[str, list[float]]) -> Iterator[HouseMatch]:
 
 
 def views(match: HouseMatch) -> Iterator[View]:
-    """What each seat knows at the beginning of each turn."""
+    """The knowledge of each seat at the beginning of each turn."""
     for seat in range(len(match.setup.players)):
         view = HOUSE.blank(match.setup, seat)
         for seen in match.stream(seat):

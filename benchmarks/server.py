@@ -1,4 +1,4 @@
-"""How many actions a server takes, and how soon it answers. Run with `python -m benchmarks.server`.
+"""Throughput and latency of a server. Run with `python -m benchmarks.server`.
 
 The server runs alone on one core, the load on another; an answer comes after the commit.
 """
@@ -30,7 +30,7 @@ _ROOM = (
     "messages_per_second=100000",
 )
 WARM_UP = 4
-"""Seconds until the walks of a city are known by heart."""
+"""Seconds until the walks of the city are cached."""
 _ADDRESS = re.compile(r"http://[^\s/]+")
 
 
@@ -60,7 +60,7 @@ def _pin(process: int, core: int) -> None:
 
 
 def _memory(processes: Sequence[int]) -> int:
-    """What these processes hold, in bytes."""
+    """Memory of these processes, in bytes."""
     pages = sum(int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in processes)
     return pages * os.sysconf("SC_PAGE_SIZE")
 
@@ -78,11 +78,11 @@ class Kind(NamedTuple):
     pace: float
     """Seconds between the actions at a table, on the average; 0 is as fast as it goes."""
     devices: int
-    """How many devices play at a table of two seats."""
+    """Number of devices at a table of two seats."""
 
 
 class Row(msgspec.Struct):
-    """What was measured, in the order of the table that is printed."""
+    """Measurements, in the order of the columns of the printed table."""
 
     kind: Kind
     rate: float
@@ -92,7 +92,7 @@ class Row(msgspec.Struct):
     """Steps of the reference loop in that time."""
     median: float
     late: float
-    """Of a hundred answers, one takes longer."""
+    """The 99th percentile."""
     memory: float
 
     def __str__(self) -> str:

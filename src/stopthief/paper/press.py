@@ -1,6 +1,6 @@
 """The press: templates and values in, one PDF out, the same bytes every time and on every machine.
 
-Letters come from packages and never from the machine. Where the press is not installed, a sentence says how to get it.
+Fonts come from packages, never from the machine. Without the press installed, a sentence says how to get it.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from stopthief.core.errors import Refused
 from stopthief.core.package.printing import PrintOptions, Sheets
 
 SANS, ROUND = "Source Sans Pro", "Fredoka One"
-"""What is on cards and plans, and what is written by hand."""
+"""The fonts of cards and plans, and of handwriting."""
 _FONTS = ("font_source_sans_pro", "font_fredoka_one")
 _EPOCH = 946_684_800
-"""What every PDF says it was made at: a clock would make each another one."""
+"""The creation time in every PDF: with a clock no two would be equal."""
 
 
 def printed(documents: Sequence[Sheets], options: PrintOptions) -> bytes:
-    """All documents in one PDF."""
+    """One PDF of all documents."""
     if find_spec("typst") is None or any(find_spec(one) is None for one in _FONTS):
         raise Refused("no press", "Printing needs a few packages more: pip install 'stopthief[print]'.")
     import typst  # noqa: PLC0415 - large, and not always there

@@ -1,6 +1,6 @@
 """Style sheets, as far as drawings use them: rules with selectors of names, classes, ids and attributes.
 
-What is not understood is an error: a drawing that loses a rule on its way to paper would be another drawing.
+Unknown syntax is an error: losing a rule would change the drawing.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _SIMPLE = re.compile(r'([a-zA-Z]+|\*)|\.([\w-]+)|#([\w-]+)|\[([\w-]+)(?:="([^"]*
 
 
 class Element(NamedTuple):
-    """An element, as selectors look at it."""
+    """The properties of an element that selectors test."""
 
     tag: str
     classes: frozenset[str]
@@ -33,7 +33,7 @@ def node(tag: str, attributes: Mapping[str, str]) -> Element:
 
 @dataclass(frozen=True)
 class SimpleSelector:
-    """What one element has to be."""
+    """A compound selector: the conditions on one element."""
 
     tag: str
     classes: frozenset[str]
@@ -41,7 +41,7 @@ class SimpleSelector:
     attributes: tuple[tuple[str, str | None], ...]
 
     def fits(self, one: Element) -> bool:
-        """Whether an element is like this."""
+        """Whether an element matches."""
         return (
             self.classes <= one.classes
             and self.tag in ("", "*", one.tag)
@@ -52,15 +52,15 @@ class SimpleSelector:
 
 @dataclass(frozen=True)
 class StyleRule:
-    """One selector with what it says; `weight` is how particular it is."""
+    """A selector with its declarations; `weight` is its specificity."""
 
     steps: tuple[tuple[SimpleSelector, bool], ...]
-    """From the outermost: what has to be there, and whether it is the parent of the next."""
+    """The compound selectors, outermost first, each with whether it must be the parent of the next."""
     weight: tuple[int, int, int]
     says: tuple[tuple[str, str], ...]
 
     def holds(self, way: Sequence[Element]) -> bool:
-        """Whether it is about the last of these, of which each is inside the one before."""
+        """Whether it matches the last of these nested elements."""
         return self.steps[-1][0].fits(way[-1]) and _above(self.steps[:-1], way[:-1])
 
 
@@ -74,7 +74,7 @@ def _above(steps: Sequence[tuple[SimpleSelector, bool]], way: Sequence[Element])
 
 @cache
 def rules(sheet: str) -> tuple[StyleRule, ...]:
-    """All rules of a sheet, the weakest first."""
+    """All rules of a sheet, the least specific first."""
     found = [
         StyleRule(*_selector(selector), _declarations(body))
         for heads, body in _RULE.findall(_REMARK.sub("", sheet))
@@ -84,13 +84,13 @@ def rules(sheet: str) -> tuple[StyleRule, ...]:
 
 
 def declared(sheet: str, head: str) -> dict[str, str]:
-    """What a sheet says under one head, word for word, such as `:root`."""
+    """The declarations of a sheet under one selector, such as `:root`, word for word."""
     found = (body for heads, body in _RULE.findall(_REMARK.sub("", sheet)) if heads.strip() == head)
     return dict(pair for body in found for pair in _declarations(body))
 
 
 def _either(heads: str) -> Iterator[str]:
-    """Selectors with one of the alternatives of every `:is()`."""
+    """The selectors of a list, with every `:is()` expanded."""
     if group := _EITHER.search(heads):
         before, after = heads[: group.start()], heads[group.end() :]
         if "," not in _EITHER.sub("", before + after):
