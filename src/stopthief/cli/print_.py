@@ -1,6 +1,6 @@
 """Print boards, cards and sheets: a PDF to cut and glue, of one game or of all.
 
-Without more, everything that a printer at home can do; --what names single parts, among them the posters.
+By default everything for a printer at home; --what names single parts, among them the posters.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from stopthief.preferences import user_files
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command-line arguments."""
     parser.add_argument("--game", choices=tuple(GAMES), help="which game (all)")
     parser.add_argument("--paper", choices=get_args(Paper), default="a4", help="the paper in your printer (a4)")
     parser.add_argument("--language", choices=get_args(Language), default="en", help="of what is printed (en)")
@@ -58,7 +58,7 @@ def _files() -> Mapping[str, bytes]:
 
 
 def _shared(games: Mapping[str, Printing], wanted: PrintOptions) -> Iterator[tuple[Printing, PrintOptions]]:
-    """Each game with the part of the wanted that is for it; Broken names what is for none."""
+    """Each game with its own part of the options; Broken names the options that fit no game."""
     offered = {option.name for one in games.values() for option in one.options}
     if wrong := [name for name in wanted.choices if name not in offered]:
         raise Broken(*(f"--{name}: the game {', '.join(games)} has no such choice; leave it out." for name in wrong))
@@ -89,5 +89,5 @@ def _options() -> dict[str, list[Option]]:
 
 
 def _parts() -> str:
-    """All parts there are, each once."""
+    """The names of all parts, each once."""
     return ", ".join(dict.fromkeys(part.name for one in _printings().values() for part in one.parts))

@@ -14,7 +14,7 @@ from typing import Any, cast
 import msgspec
 
 from stopthief import preferences
-from stopthief.cli import wishes
+from stopthief.cli import game_options
 from stopthief.cli.arena import report as arena_report
 from stopthief.cli.arena import study as arena_study
 from stopthief.cli.files import as_json
@@ -34,8 +34,8 @@ _CHASED = "how long one player alone takes, and how long when told what is hidde
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
-    wishes.add_game(parser)
-    wishes.add_options(parser)
+    game_options.add_game(parser)
+    game_options.add_options(parser)
     names = ", ".join(STRENGTHS)
     parser.add_argument("--players", dest="strengths", metavar="S,S", help=f"who plays, of {names} (strong,fair)")
     parser.add_argument("--against", metavar="S,S", help="who plays a part of its own, where there is one (strong)")
@@ -59,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
     if options.study is not None:
         return arena_study.run(options)
     entry = GAMES[options.game]
-    wished = wishes.trial(entry, options, options.seed)
+    wished = game_options.trial(entry, options, options.seed)
     wish = _wish(entry, wished)
     _check(entry, options, wish(options.seed))
     whole = Run(

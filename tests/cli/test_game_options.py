@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from stopthief.cli import demo, main, soak, wishes
+from stopthief.cli import demo, game_options, main, soak
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import Column, GamePackage, Option, TableKind, TrialOptions
 from stopthief.games import GAMES
@@ -28,7 +28,7 @@ ONE_MORE = msgspec.structs.replace(
 @pytest.fixture(autouse=True)
 def _two_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    for module in (wishes, demo, soak):
+    for module in (game_options, demo, soak):
         monkeypatch.setattr(module, "GAMES", {"city": GAMES["city"], "other": ONE_MORE})
 
 
@@ -36,7 +36,7 @@ def wished(entry: GamePackage, *said: str) -> TrialOptions:
     """What is made of the words of a command line."""
     parser = argparse.ArgumentParser()
     demo.arguments(parser)
-    return wishes.trial(entry, parser.parse_args(said), "s")
+    return game_options.trial(entry, parser.parse_args(said), "s")
 
 
 def test_a_game_gets_what_was_said_and_its_own_defaults() -> None:
