@@ -10,8 +10,8 @@ from stopthief.city.box.cards import Thief
 from stopthief.city.drawing.figures import Layer, mugshot
 
 
-class SpaceFacts(msgspec.Struct, frozen=True):
-    """A numbered space."""
+class SpaceFacts(msgspec.Struct, frozen=True, array_like=True):
+    """A numbered space; a list in JSON."""
 
     number: int
     place: int

@@ -22,12 +22,12 @@ export class Facts {
   constructor(plan) {
     this.places = plan.places;
     this.areas = plan.areas;
-    this.spaces = plan.spaces;
+    this.spaces = plan.spaces.map(space);
     this.thieves = plan.thieves;
-    this.space = new Map(plan.spaces.map((space) => [space.number, space]));
+    this.space = new Map(this.spaces.map((space) => [space.number, space]));
     this.place = new Map(plan.places.map((place) => [place.digit, place]));
     /** @type {Map<number, Point>} */
-    this.points = new Map(plan.spaces.map((space) => [space.number, space.xy]));
+    this.points = new Map(this.spaces.map((space) => [space.number, space.xy]));
     for (const [node, xy, between] of plan.circles) {
       this.points.set(node, xy);
       circles.set(node, between);
@@ -55,6 +55,9 @@ export class Facts {
     return space ? (space.area ?? space.sides[0] ?? null) : null;
   }
 }
+
+/** @param {import("./told.d.ts").SpaceRow} row @returns {Space} */
+const space = ([number, place, kind, xy, area, sides, near]) => ({ number, place, kind, xy, area, sides, near });
 
 /** Whether a node is a circle between two spaces. @param {number} node */
 export const isCircle = (node) => circles.has(node);

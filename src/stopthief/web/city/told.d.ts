@@ -20,6 +20,16 @@ export type Circle = readonly [node: number, xy: Point, between: [number, number
 export type Layer = readonly [kind: string, d: string, fill?: string];
 export type Thief = { id: string; name: string; reward: number; captured: boolean; face: Layer[] };
 
+export type SpaceRow = readonly [
+  number: number,
+  place: number,
+  kind: Kind,
+  xy: Point,
+  area: string | null,
+  sides: string[],
+  near: number[],
+];
+
 export interface Space {
   number: number;
   place: number;
@@ -34,7 +44,7 @@ export interface Space {
 export interface Plan {
   places: Place[];
   areas: Area[];
-  spaces: Space[];
+  spaces: SpaceRow[];
   circles: Circle[];
   thieves: Thief[];
 }
