@@ -1,4 +1,4 @@
-"""How fast the adviser answers and a game is analysed. Run with `python -m benchmarks.advice`."""
+"""Speed of the adviser and of the analysis of a game. Run with `python -m benchmarks.advice`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long bots think: milliseconds a choice, by strength and mode. Run with `python -m benchmarks.bots`."""
+"""Thinking time of bots: milliseconds per choice, by strength and mode. Run with `python -m benchmarks.bots`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ACTS = 250
 
 
 def thinking(setup: Setup, strength: Strength, seed: str) -> list[float]:
-    """Seconds for every choice of a game that was one, by bots of one strength."""
+    """Seconds for every real choice of a game, by bots of one strength."""
     match = Match.begin(GAME, setup, seed)
     bots = [MINDS["city"].player(setup, seat, strength, f"{seed}/{seat}") for seat in range(len(setup.players))]
     told, times = 0, []

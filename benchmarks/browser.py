@@ -1,4 +1,4 @@
-"""How soon a tap is answered and how smooth the board moves, on a phone. Run with `python -m benchmarks.browser`.
+"""Response time and frame rate of the board on a phone. Run with `python -m benchmarks.browser`.
 
 Frames are compared with those of an empty page in the same run: a shared machine without a graphics card is no phone.
 """
@@ -54,7 +54,7 @@ class Smooth(NamedTuple):
 
 
 def smooth(frames: Sequence[float]) -> Smooth:
-    """What a row of frames comes to."""
+    """Statistics of a run of frames."""
     return Smooth(median(frames), quantiles(frames, n=20)[-1])
 
 
@@ -80,7 +80,7 @@ def frames_while(page: Page, phone: CDPSession) -> list[float]:
 
 
 def measure(slowed: int) -> None:
-    """Print what a phone does whose processor is slowed."""
+    """Print the figures of a phone with a throttled processor."""
     with TemporaryDirectory() as folder, chromium() as browser:
         store = Path(folder) / "tables.sqlite"
         with server(store) as running:

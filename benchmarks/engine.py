@@ -1,4 +1,4 @@
-"""How fast the engine is: random playouts, replay of a log, and the import. Run with `python -m benchmarks.engine`."""
+"""Speed of the engine: random playouts, replay of a log, and the import. Run with `python -m benchmarks.engine`."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _playouts(setup: Setup) -> Callable[[int], int]:
 
 
 def _log_of(events: int) -> AnyMatch:
-    """A game with a log of at least so many events, cut there."""
+    """A game whose log has at least this many events, cut there."""
     match = random_match(
         GAME,
         setup_of("competitive", "standard", 4),
@@ -72,7 +72,7 @@ def _replays(match: AnyMatch) -> Callable[[int], int]:
 
 
 def _import_milliseconds() -> float:
-    """What `import stopthief.city` adds to an empty interpreter, as the middle of several pairs of runs."""
+    """Time that `import stopthief.city` adds to an empty interpreter: the median of several pairs of runs."""
     script = "from time import perf_counter as t; a = t(); {}; print((t() - a) * 1000)"
     command = [sys.executable, "-c", script.format("import stopthief.city")]
     runs = [subprocess.run(command, check=True, capture_output=True).stdout for _ in range(9)]  # noqa: S603 - our own

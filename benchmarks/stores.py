@@ -1,7 +1,7 @@
-"""How fast entries are stored, safe on the disk each. Run with `python -m benchmarks.stores`.
+"""Speed of storing entries, each safe on disk. Run with `python -m benchmarks.stores`.
 
-The disk decides how many a second by the clock on the wall: compare that with the bare writes of the same run. What
-our own process works for each is processor time, measured against the reference loop.
+The disk limits the rate by wall-clock time: compare it with the bare writes of the same run. The work of
+our own process is processor time, measured against the reference loop.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ async def _play_many(store: Store, tables: int, entries: int) -> int:
 
 
 def _bare(path: Path) -> int:
-    """Writes to a file, each settled: what the disk can do."""
+    """Writes to a file, each synced: the limit of the disk."""
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for _ in range(300):
         os.write(descriptor, ENTRY)

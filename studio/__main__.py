@@ -1,4 +1,4 @@
-"""`python -m studio`: write every sound, check what is committed, or draw pictures.
+"""`python -m studio`: write every sound, check the committed ones, or draw spectrograms.
 
 Its law: it writes where it says, and nowhere else.
 """
@@ -19,7 +19,7 @@ from studio.synth import RATE, Signal
 
 
 def main() -> int:
-    """Do what the arguments say; 1 if a check fails."""
+    """Run the command; 1 if a check fails."""
     arguments = _parser().parse_args()
     names: list[str] = arguments.names or list(SOUNDS)
     if unknown := set(names) - set(SOUNDS):
@@ -53,7 +53,7 @@ def write(names: list[str]) -> int:
 
 
 def check(names: list[str]) -> int:
-    """Say how like the committed sounds are to what is made here."""
+    """Print how similar the committed sounds are to those made here."""
     unlike = 0
     for name in names:
         alike = likeness(decoded(path(name).read_bytes()), made(name))

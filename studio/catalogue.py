@@ -15,7 +15,7 @@ from studio.synth import Chance, Signal, chance_for
 
 @dataclass(frozen=True)
 class Sound:
-    """How a sound is made, and the shortest and longest it may be, in seconds."""
+    """A sound's recipe, and its shortest and longest duration in seconds."""
 
     make: Callable[[Chance], Signal]
     shortest: float

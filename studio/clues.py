@@ -1,4 +1,4 @@
-"""What is heard where the thief goes: alarm, footsteps, creak, glass.
+"""The sounds of the thief's steps: alarm, footsteps, creak, glass.
 
 Its law: each is one event that an ear names at once, made of the things that would make it.
 """
@@ -89,7 +89,7 @@ def _slips(rate: Signal, chance: Chance) -> Signal:
 
 
 def _hinge(chance: Chance) -> Signal:
-    """What one jolt sets ringing: the leaf and the iron, both soon still."""
+    """The ringing after one jolt: the leaf and the iron, both soon still."""
     modes = np.array([560, 880, 1260, 1720, 2210, 2900, 3700, 4700, 6100])
     gains = np.array([0.3, 0.8, 1.1, 1.1, 1, 1, 0.7, 0.4, 0.2]) * (0.8 + 0.4 * chance.random(9))
     return ring(0.06, list(modes), list(gains), list(4.5 / modes + 0.0008), 0.0004)

@@ -44,5 +44,5 @@ def decoded(data: bytes) -> Signal:
 
 
 def path(name: str) -> Path:
-    """Where a sound lies in the product."""
+    """The path of a sound in the package."""
     return FOLDER / f"{name}.mp3"

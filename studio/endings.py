@@ -1,4 +1,4 @@
-"""How an arrest ends, and how a game ends.
+"""The sounds of arrests and of the end of a game.
 
 Its law: one hears before one reads whether it went well.
 """
@@ -16,7 +16,7 @@ from studio.struck import knock, ring
 from studio.synth import Chance, Signal, Tape, noise, smooth
 
 Blow: TypeAlias = tuple[float, tuple[int, ...], float]
-"""What the whole band does together: when, which notes, how long."""
+"""The chords of the whole band: start, notes, duration."""
 
 CAUGHT: tuple[Blow, ...] = (
     (0.62, (62, 67, 71, 74), 0.13),
@@ -61,7 +61,7 @@ def _tooth(chance: Chance, pitch: float) -> Signal:
 
 
 def arrest_false(chance: Chance) -> Signal:
-    """The wrong one: a trombone says what everybody thinks."""
+    """A false arrest: a trombone says what everybody thinks."""
     tape = Tape(1.9)
     tape.lay(0.0, wah(56, 0.6, 0.42, chance), 0.9)
     tape.lay(0.45, wah(55, 0.6, 0.42, chance), 0.9)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from studio.synth import RATE, Signal, count
 
 Section: TypeAlias = tuple[tuple[float, float, float], tuple[float, float, float]]
-"""The weights of a second-order section: of what comes in, and of what went out."""
+"""The coefficients of a second-order section: of the input, and of the output."""
 
 
 def run(signal: Signal, *sections: Section, tail: float = 1.0) -> Signal:
@@ -31,27 +31,27 @@ def _polynomial(weights: tuple[float, float, float], delay: NDArray[np.complex12
 
 
 def low(frequency: float, quality: float = 0.7071) -> Section:
-    """Lets through what is below."""
+    """Low-pass filter."""
     cosine, alpha = _angle(frequency, quality)
     half = (1 - cosine) / 2
     return (half, 2 * half, half), (1 + alpha, -2 * cosine, 1 - alpha)
 
 
 def high(frequency: float, quality: float = 0.7071) -> Section:
-    """Lets through what is above."""
+    """High-pass filter."""
     cosine, alpha = _angle(frequency, quality)
     half = (1 + cosine) / 2
     return (half, -2 * half, half), (1 + alpha, -2 * cosine, 1 - alpha)
 
 
 def band(frequency: float, quality: float) -> Section:
-    """Lets through what is near, at full strength in the middle."""
+    """Band-pass filter with full strength in the middle."""
     cosine, alpha = _angle(frequency, quality)
     return (alpha, 0, -alpha), (1 + alpha, -2 * cosine, 1 - alpha)
 
 
 def peak(frequency: float, quality: float, decibels: float) -> Section:
-    """Raises, or lowers, what is near."""
+    """Peaking filter: raises or lowers a band."""
     cosine, alpha = _angle(frequency, quality)
     gain = 10 ** (decibels / 40)
     return (1 + alpha * gain, -2 * cosine, 1 - alpha * gain), (1 + alpha / gain, -2 * cosine, 1 - alpha / gain)

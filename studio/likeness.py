@@ -1,4 +1,4 @@
-"""Whether two signals are the same sound, whoever encoded them.
+"""Similarity of two signals, independent of the encoder.
 
 Its law: the same signal is 1, whatever its delay; what an encoder leaves out costs a little, another signal much.
 """

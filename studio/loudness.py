@@ -39,12 +39,12 @@ def oversampled(signal: Signal) -> Signal:
 
 
 def shelf(rate: int) -> Section:
-    """The first stage of the weighting: a head makes what is high louder."""
+    """The first stage of the weighting: the effect of a head on high frequencies."""
     return _section(rate, 1681.974450955533, 0.7071752369554196, 3.999843853973347)
 
 
 def cut(rate: int) -> Section:
-    """The second stage: ears take little notice of what is very low."""
+    """The second stage: ears are less sensitive to very low frequencies."""
     tangent, quality = np.tan(np.pi * 38.13547087602444 / rate), 0.5003270373238773
     scale = 1 + tangent / quality + tangent**2
     return (1, -2, 1), (1, 2 * (tangent**2 - 1) / scale, (1 - tangent / quality + tangent**2) / scale)

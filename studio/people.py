@@ -62,7 +62,7 @@ def hubbub(chance: Chance) -> Signal:
     street.lay(0, _passing(duration, chance), 0.3)
     street.lay(0.98, _horn(0.14), 1.6)
     street.lay(1.18, _horn(0.38), 1.8)
-    light = run(street.signal, high(260), high(260))  # what is low belongs to the train
+    light = run(street.signal, high(260), high(260))  # low frequencies belong to the train
     return within(light, chance, tail=0.5, wet=0.25, bright=5000)
 
 

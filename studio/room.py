@@ -1,4 +1,4 @@
-"""Where a sound is: rooms, with early echoes and a tail that dies away, high parts first; walls; things that drive by.
+"""Rooms and places of sounds: early echoes, a tail that loses its high parts first, walls, things that drive by.
 
 Its law: a room adds to a sound; the length of a signal stays.
 """

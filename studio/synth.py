@@ -1,4 +1,4 @@
-"""Time, chance, envelopes and oscillators: what every sound is made of.
+"""Time, chance, envelopes and oscillators: the building blocks of every sound.
 
 Its law: a signal is one channel of float64 at RATE; chance comes in as a generator and from nowhere else.
 """
@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 RATE = 32_000
-"""Samples a second: up to 16 kHz can be heard, and an encoder wastes nothing on what is above."""
+"""Sample rate: up to 16 kHz can be heard, and an encoder wastes nothing above."""
 
 Signal: TypeAlias = NDArray[np.float64]
 Chance: TypeAlias = np.random.Generator
@@ -25,7 +25,7 @@ def chance_for(name: str, take: int = 0) -> Chance:
 
 
 def count(duration: float) -> int:
-    """How many samples a duration has."""
+    """The number of samples in a duration."""
     return round(duration * RATE)
 
 
@@ -90,7 +90,7 @@ def hertz(note: float) -> float:
 
 
 class Tape:
-    """A stretch of silence onto which signals are laid; what reaches beyond its end is cut."""
+    """A stretch of silence for signals to be mixed into; anything beyond its end is cut."""
 
     def __init__(self, duration: float) -> None:
         self.signal: Signal = np.zeros(count(duration))

@@ -38,7 +38,7 @@ def sung(pitch: Signal, formants: Sequence[Signal], top: float = 4200) -> Signal
 
 
 def mouth(frequency: Signal, formants: Sequence[Signal]) -> Signal:
-    """How much of a frequency the mouth lets through."""
+    """The gain of the mouth at a frequency."""
     total = np.full_like(frequency, 0.01)
     for centre, width, gain in zip(formants, WIDTHS, GAINS, strict=True):
         total += gain / (1 + ((frequency - centre) / width) ** 2)

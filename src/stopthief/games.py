@@ -1,4 +1,4 @@
-"""The games that can be played, by name. Another one is a folder of its own and a line here; with bots, two."""
+"""The registry of games, by name. A new game is a folder of its own and a line here; with bots, two lines."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ MINDS: Mapping[str, Mind] = {
     "city": city_mind(),
     "house": house_mind(),
 }
-"""What can be thought at the tables of each."""
+"""The minds of each game."""
 
 
 def game_named(name: str) -> GamePackage:
-    """A game by the name that stands in the first line of its records; Broken when there is none."""
+    """A game by the name in the first line of its records; Broken when there is none."""
     if name not in GAMES:
         raise Broken(f"line 1: there is no game {name}; there is {', '.join(GAMES)}.")
     return GAMES[name]
 
 
 def thinking_game(name: str) -> tuple[GamePackage, Mind]:
-    """A game by its name, and what can be thought at its tables."""
+    """A game by its name, with its mind."""
     return game_named(name), MINDS[name]

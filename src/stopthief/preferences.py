@@ -1,6 +1,6 @@
-"""What a person keeps between games: files in a folder, to read and edit. Names in it never lead out of it.
+"""A user's files, kept between games in a folder to read and edit. Names never lead out of it.
 
-Where folders are by default is said once, here.
+The default folders are defined here and nowhere else.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ _LONGEST = 40
 
 
 def config_folder() -> Path:
-    """Where preferences are kept."""
+    """The folder of preferences."""
     return _folder("XDG_CONFIG_HOME", ".config")
 
 
 def data_folder() -> Path:
-    """Where games are kept."""
+    """The folder of saved games."""
     return _folder("XDG_DATA_HOME", ".local/share")
 
 
 def _folder(variable: str, usual: str) -> Path:
     named = Path(os.environ.get(variable, ""))
-    if named.is_absolute():  # as XDG has it, anything else is to be ignored
+    if named.is_absolute():  # XDG: relative paths are to be ignored
         return named / "stopthief"
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "stopthief"
@@ -37,18 +37,18 @@ def _folder(variable: str, usual: str) -> Path:
 
 
 class Folder:
-    """What was kept from game to game, as files in one folder and in folders of it."""
+    """A user's files in one folder and its subfolders."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
 
     def names(self, folder: str, ending: str) -> tuple[str, ...]:
-        """The names of what is kept in a folder, without their ending, in order."""
+        """The names of the files in a folder, sorted, without their ending."""
         found = (normalize("NFC", path.stem) for path in (self._root / folder).glob(f"*{ending}"))
         return tuple(sorted(name for name in found if _is_name(name)))
 
     def read(self, name: str) -> bytes | None:
-        """What is kept under a name; None when there is nothing."""
+        """The content of a file; None when there is none."""
         path = self._path(name)
         try:
             return path.read_bytes()
@@ -58,7 +58,7 @@ class Folder:
             raise Broken(f"{path}: the file cannot be read ({problem.strerror}).") from None
 
     def write(self, name: str, data: bytes) -> None:
-        """Keep something under a name, in place of what was there."""
+        """Write a file, replacing any old content."""
         path = self._path(name)
         try:
             write_whole(path, data)
@@ -66,7 +66,7 @@ class Folder:
             raise Broken(f"{path}: the file cannot be written ({problem.strerror}).") from None
 
     def remove(self, name: str) -> None:
-        """Forget what is kept under a name."""
+        """Delete a file."""
         path = self._path(name)
         try:
             path.unlink()
@@ -78,7 +78,7 @@ class Folder:
         return str(self._path(name))
 
     def today(self) -> tuple[int, int]:
-        """The month and the day, as clocks here have it."""
+        """The month and the day, in local time."""
         now = datetime.now(UTC).astimezone()
         return now.month, now.day
 
@@ -92,7 +92,7 @@ class Folder:
 
 
 def user_files() -> Folder:
-    """The files of whoever runs the program."""
+    """The files of the user who runs the program."""
     return Folder(config_folder())
 
 

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from stopthief.bots.city.distances import steps_to_arrest
 from stopthief.bots.city.investigator.player import InvestigatorBot
 from stopthief.city.rules import commands as do
-from stopthief.city.rules.events import ThiefNow
 from stopthief.city.rules.reach import CardUse, arrests_with, numbered_within
 from stopthief.city.rules.state import Phase, State, View
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.city.rules.walk import Gait
 from stopthief.core.package.mind import Strength
 from stopthief.deduction.city.belief import Belief

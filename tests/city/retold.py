@@ -8,8 +8,8 @@ import msgspec
 
 from stopthief.city.rules.events import ThiefRevealed
 from stopthief.cli.print_ import client
-from stopthief.core.package.game_package import Trial
-from stopthief.core.package.printing import Wish
+from stopthief.core.package.game_package import TrialOptions
+from stopthief.core.package.printing import PrintOptions
 from stopthief.core.package.words import LANGUAGES
 from stopthief.games import GAMES
 from stopthief.preferences import user_files
@@ -19,9 +19,10 @@ def everything(thief: str) -> dict[str, str]:
     """All texts by who shows them."""
     city = GAMES["city"]
     assert city.printing is not None
-    setup = city.trial(user_files(), Trial("retold"))
+    setup = city.trial(user_files(), TrialOptions("retold"))
     sheets = {
-        one: city.printing.matter(user_files(), Wish(language=one, parts=("thieves",)), client) for one in LANGUAGES
+        one: city.printing.sheets(user_files(), PrintOptions(language=one, parts=("thieves",)), client)
+        for one in LANGUAGES
     }
     cards = {one: [card for card in sheets[one].values["thieves"] if card["id"] == thief] for one in LANGUAGES}
     return {

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from stopthief.cli import arena, main, wishes
+from stopthief.cli import arena, game_options, main
 from stopthief.cli.terminal.progress import Bar
 from stopthief.lab.arena import Pairing, pairings
 from tests.support.games.toy_race import ENTRY, dash
@@ -21,7 +21,7 @@ Printed = pytest.CaptureFixture[str]
 @pytest.fixture(autouse=True)
 def _dash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    for module in (wishes, arena):
+    for module in (game_options, arena):
         monkeypatch.setattr(module, "GAMES", {"dash": ENTRY})
     monkeypatch.setattr(arena, "thinking_game", dash)
 

@@ -13,6 +13,7 @@ from stopthief.city.lobby.offer import lobby
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import Phase
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Refused
 from stopthief.deduction.city.advice import CityAdvice, CityAdviser
 from stopthief.deduction.city.casebook import Casebook, Evidence
@@ -48,9 +49,7 @@ def reached(hearing: Hearing, pieces: tuple[Evidence, ...], known: int) -> set[i
     return set(belief.spaces())
 
 
-def trails(
-    hearing: Hearing, pieces: tuple[Evidence, ...], thief: ev.ThiefNow
-) -> Iterator[tuple[float, tuple[int, ...]]]:
+def trails(hearing: Hearing, pieces: tuple[Evidence, ...], thief: ThiefNow) -> Iterator[tuple[float, tuple[int, ...]]]:
     """Every trail from a state through the evidence, with its probability."""
     if not pieces:
         yield 1.0, (thief.at,)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from stopthief.house.box.box import packs
-from stopthief.house.box.cards import Pack, Place
+from stopthief.house.box.cards import HidingPlace, Pack
 from stopthief.house.box.setup import Day
 from stopthief.house.rules import commands as do
 from stopthief.house.rules import events as ev
@@ -186,7 +186,7 @@ def test_every_card_can_be_typed_in_every_way(pack: Pack) -> None:
 
 def test_what_could_be_two_hiding_places_names_neither() -> None:
     """Where one can hide under a bed and behind it, "lit" is not enough, and is not offered."""
-    behind = Place("behind-bed", "derrière", "le lit", "behind the bed")
+    behind = HidingPlace("behind-bed", "derrière", "le lit", "behind the bed")
     pack = msgspec.structs.replace(PACK, places=(*PACK.places, behind))
     assert naming.card_named(pack, "lit") is None
     assert naming.short_name(pack, "bed") == "sous le lit"

@@ -8,7 +8,7 @@ import pytest
 
 from stopthief.city.box.box import standard_box
 from stopthief.city.printed import CUTS
-from stopthief.core.package.printing import Paper, Wish
+from stopthief.core.package.printing import Paper, PrintOptions
 from stopthief.core.package.words import Language
 from stopthief.house.box.box import packs
 from stopthief.house.box.grammar import said
@@ -139,5 +139,5 @@ def test_letters_are_ours_and_not_the_machines() -> None:
 
 def test_the_same_wish_gives_the_same_bytes() -> None:
     """Nothing depends on the clock or on chance."""
-    wish = Wish("letter", "fr", plain=True, parts=("cards",))
+    wish = PrintOptions("letter", "fr", plain=True, parts=("cards",))
     assert pressed("city", wish) == pressed("city", wish)

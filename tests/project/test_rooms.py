@@ -26,7 +26,17 @@ SHARED = (
     *(f"lab/{name}.py" for name in ARENA),
 )
 COMMANDS = (
-    *("demo.py", "soak.py", "wishes.py", "serve.py", "protocol.py", "replay.py", "verify.py", "schema.py", "text.py"),
+    *(
+        "demo.py",
+        "soak.py",
+        "game_options.py",
+        "serve.py",
+        "protocol.py",
+        "replay.py",
+        "verify.py",
+        "schema.py",
+        "text.py",
+    ),
     *("files.py", "rules.py", "print_.py", "arena/__init__.py", "arena/report.py", "terminal"),
 )
 """Those of the command line that serve every game alike."""

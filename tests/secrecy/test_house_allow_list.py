@@ -7,7 +7,7 @@ from typing import get_args
 import msgspec
 
 from stopthief.house.rules import events as ev
-from stopthief.house.rules.guide import Guide, Known, Without
+from stopthief.house.rules.guide import Guide, KnownCard, Without
 from stopthief.house.rules.state import Asked, Public, Seen, View
 from tests.secrecy.test_allow_list import fields
 from tests.support.house.tables import HOUSE
@@ -73,8 +73,8 @@ PARTS: dict[type[msgspec.Struct], dict[str, str]] = {
         "answer": "Trio | None",
         "winner": "int | None",
     },
-    Guide: {"known": "tuple[Known, ...]", "without": "tuple[Without, ...]"},
-    Known: {"card": "str", "seat": "int | None"},
+    Guide: {"known": "tuple[KnownCard, ...]", "without": "tuple[Without, ...]"},
+    KnownCard: {"card": "str", "seat": "int | None"},
     Without: {"seat": "int", "cards": "tuple[str, ...]"},
 }
 

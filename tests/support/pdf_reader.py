@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from pypdf.generic import ContentStream, DictionaryObject, IndirectObject, StreamObject
 
 from stopthief.cli.print_ import client
-from stopthief.core.package.printing import Wish
+from stopthief.core.package.printing import PrintOptions
 from stopthief.games import GAMES
 from stopthief.paper.press import printed
 from stopthief.preferences import user_files
@@ -24,11 +24,11 @@ Placed = tuple[str, float, float, float]
 """A text, where it begins from the lower left in points, and how large its letters are."""
 
 
-def pressed(game: str, wish: Wish) -> bytes:
+def pressed(game: str, wish: PrintOptions) -> bytes:
     """The parts of a game that are wished for."""
     printing = GAMES[game].printing
     assert printing is not None
-    return printed([printing.matter(user_files(), wish, client)], wish)
+    return printed([printing.sheets(user_files(), wish, client)], wish)
 
 
 @cache
@@ -36,7 +36,7 @@ def pdf(
     game: str, *parts: str, paper: str = "a4", language: str = "en", plain: bool = False, **choices: str
 ) -> PdfReader:
     """The same, opened; made once for all tests."""
-    return PdfReader(BytesIO(pressed(game, Wish(paper, language, plain, parts, choices))))  # type: ignore[arg-type]
+    return PdfReader(BytesIO(pressed(game, PrintOptions(paper, language, plain, parts, choices))))  # type: ignore[arg-type]
 
 
 def sizes(reader: PdfReader) -> list[tuple[float, float]]:

@@ -1,4 +1,4 @@
-"""All that the city brings, so that it can be offered anywhere without being known there."""
+"""The package of the city: all that applications need to offer the game without knowing it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ import msgspec
 
 from stopthief.city.box.setup import MODES, Mode, Setup, investigators, sides
 from stopthief.city.drawing import draw, style
+from stopthief.city.drawing.figures import colour_style
 from stopthief.city.game import City, city
+from stopthief.city.lobby.client_facts import client_facts
 from stopthief.city.lobby.facts import facts
 from stopthief.city.lobby.interview import interview
 from stopthief.city.lobby.offer import lobby
 from stopthief.city.lobby.remembered import Remembered
-from stopthief.city.printed import PARTS, matter
+from stopthief.city.printed import PARTS, sheets
 from stopthief.city.samples.random_setups import DIFFICULTIES, random_setup
 from stopthief.city.samples.tally import figures, report
 from stopthief.city.samples.trial import OPTIONS, trial
@@ -47,7 +49,7 @@ def package(game: City | None = None) -> GamePackage:
         words=CityWords(game.box),
         interview=ask,
         remember=_remember,
-        lobby=lambda _desk: offers,
+        lobby=lambda _user_files: offers,
         trial=partial(trial, game.box),
         sides=sides,
         figures=figures,
@@ -58,7 +60,7 @@ def package(game: City | None = None) -> GamePackage:
         labels=investigators,
         files=cache(partial(_files, game)),
         rules=partial(rules, game.box),
-        printing=Printing(PARTS, partial(matter, game.box)),
+        printing=Printing(PARTS, partial(sheets, game.box)),
         tutorial=tutorial(game.box),
         editions=package,
     )
@@ -79,7 +81,8 @@ def _files(game: City) -> Mapping[str, bytes]:
     return {
         "board.json": msgspec.json.encode(facts(game.box)),
         "board.svg": draw(game.box.board).encode(),
-        "city.css": style().encode(),
+        "city.css": (style() + colour_style()).encode(),
+        "client.json": msgspec.json.encode(client_facts(game.box)),
         **rule_files(rules(game.box)),
         **word_files("stopthief.city"),
     }

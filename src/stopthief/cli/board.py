@@ -1,6 +1,6 @@
-"""Check a board and count what is on it.
+"""Check a board and count its parts.
 
-Without a file, the board that is shipped.
+Without a file, check the shipped board.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from stopthief.core.errors import Broken
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command-line arguments."""
     parser.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a board in JSON")
 
 

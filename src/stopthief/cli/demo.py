@@ -14,12 +14,12 @@ from typing import Any
 import msgspec
 
 from stopthief import preferences
-from stopthief.cli import wishes
+from stopthief.cli import game_options
 from stopthief.cli.files import as_json, write
 from stopthief.core import record
 from stopthief.core.errors import Broken
 from stopthief.core.match import AnyMatch
-from stopthief.core.package.game_package import GamePackage, Trial
+from stopthief.core.package.game_package import GamePackage, TrialOptions
 from stopthief.core.package.mind import STRENGTHS
 from stopthief.games import GAMES, MINDS
 from stopthief.lab.bot_play import bot_match
@@ -30,9 +30,9 @@ Report = dict[str, object]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
-    wishes.add_game(parser)
-    wishes.add_options(parser)
+    """Add the command-line arguments."""
+    game_options.add_game(parser)
+    game_options.add_options(parser)
     parser.add_argument("--players", type=int, metavar="N", help="the fewest that can play")
     parser.add_argument("--bots", choices=STRENGTHS, help="let bots play instead of random players")
     parser.add_argument("--seed", metavar="S", help="what everything follows from; drawn and printed when not given")
@@ -49,26 +49,26 @@ def run(options: argparse.Namespace) -> int:
     if options.turns < 1:
         raise Broken(f"--turns: {options.turns} will not do; it must be 1 or more.")
     entry = GAMES[options.game]
-    wished = wishes.trial(entry, options, secrets.token_hex(8) if options.seed is None else options.seed)
-    played = list(_play(entry, options, wished))
+    chosen = game_options.trial(entry, options, secrets.token_hex(8) if options.seed is None else options.seed)
+    played = list(_play(entry, options, chosen))
     if options.json:
         games = [figures | report for figures, report in played]
-        print(as_json({"game": entry.game.name, **wished.choices, "seed": wished.seed, "games": games}))
+        print(as_json({"game": entry.game.name, **chosen.choices, "seed": chosen.seed, "games": games}))
         return 0
     for figures, report in played:
         print(f"Game {report['game']}, seed {report['seed']}: {entry.report(figures)}.")
     if len(played) > 1:
         won = sum(figures["reason"] is not None for figures, _ in played)
         count, lost = len(played), len(played) - won
-        print(f"{count:,} games from seed {wished.seed}: {won:,} finished, {lost:,} past the turn limit.")
+        print(f"{count:,} games from seed {chosen.seed}: {won:,} finished, {lost:,} past the turn limit.")
     return 0
 
 
-def _play(entry: GamePackage, options: argparse.Namespace, wished: Trial) -> Iterator[tuple[Report, Report]]:
-    """The figures of each game, and what can be said of any."""
+def _play(entry: GamePackage, options: argparse.Namespace, chosen: TrialOptions) -> Iterator[tuple[Report, Report]]:
+    """The figures of each game, and a report common to all games."""
     for number in range(1, options.games + 1):
-        seed = wished.seed if options.games == 1 else f"{wished.seed}/{number}"
-        setup = entry.trial(preferences.user_files(), msgspec.structs.replace(wished, seed=seed))
+        seed = chosen.seed if options.games == 1 else f"{chosen.seed}/{number}"
+        setup = entry.trial(preferences.user_files(), msgspec.structs.replace(chosen, seed=seed))
         match = _match(entry, options, setup, seed)
         path = _path(options.record, number, options.games)
         if path is not None:

@@ -23,7 +23,7 @@ def read(path: Path) -> bytes:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file that somebody named."""
+    """Write to a file named by the user."""
     try:
         path.write_bytes(data)
     except OSError as problem:
@@ -31,7 +31,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def read_record(path: Path) -> tuple[GamePackage, AnyRecord, Verdict]:
-    """A record that was found good, the game it is of, and the verdict."""
+    """A verified record with its game and the verdict."""
     lines = record.split(read(path))
     try:
         entry = game_named(record.game_of(lines[0] if lines else b""))

@@ -19,7 +19,7 @@ from stopthief.house.lobby.offer import ENDING, FOLDER, own_packs
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command-line arguments."""
     parser.set_defaults(act=_list, json=False)
     acts = parser.add_subparsers(metavar="ACT")
     every = acts.add_parser("list", help="all packs there are")
@@ -40,13 +40,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Do what was asked."""
+    """Run the chosen action."""
     code: int = options.act(options)
     return code
 
 
 def _list(options: argparse.Namespace) -> int:
-    """Every pack with where it comes from; files that cannot be used are named on stderr."""
+    """Every pack with its origin; files that cannot be used are named on stderr."""
     user_files = preferences.user_files()
     own, faults = own_packs(user_files)
     rows = [(name, pack, "the game") for name, pack in packs().items()]
@@ -115,7 +115,7 @@ def _add(options: argparse.Namespace) -> int:
 
 def _show(options: argparse.Namespace) -> int:
     data = pack_files().get(options.name)
-    # The file as it is, whatever letters the terminal has.
+    # The file byte for byte, in any encoding of the terminal.
     sys.stdout.buffer.write(_own_file(options.name) if data is None else data)
     return 0
 
@@ -130,7 +130,7 @@ def _delete(options: argparse.Namespace) -> int:
 
 
 def _own_file(name: str) -> bytes:
-    """The file of a pack that was added; Broken names all there are where there is no such one."""
+    """The file of an added pack; Broken names all packs where there is no such one."""
     user_files = preferences.user_files()
     names = user_files.names(FOLDER, ENDING)
     data = user_files.read(_file(name)) if name in names else None

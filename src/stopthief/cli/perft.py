@@ -1,6 +1,6 @@
 """Count the distinct trails of a standard thief.
 
-For every crime scene and in all; numbers to hold other implementations against.
+For every crime scene and in all, to compare other implementations with.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ MOST = 1000
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command-line arguments."""
     parser.add_argument("--moves", type=int, required=True, metavar="N", help=f"moves of the thief, 0 to {MOST}")
     parser.add_argument("--json", action="store_true", help="print JSON")
 

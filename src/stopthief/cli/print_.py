@@ -1,6 +1,6 @@
 """Print boards, cards and sheets: a PDF to cut and glue, of one game or of all.
 
-Without more, everything that a printer at home can do; --what names single parts, among them the posters.
+By default everything for a printer at home; --what names single parts, among them the posters.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from stopthief import web
 from stopthief.cli.files import write
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import Option, Printing
-from stopthief.core.package.printing import Paper, Wish
+from stopthief.core.package.printing import Paper, PrintOptions
 from stopthief.core.package.words import LANGUAGES
 from stopthief.games import GAMES
 from stopthief.paper.press import printed
@@ -23,7 +23,7 @@ from stopthief.preferences import user_files
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command-line arguments."""
     parser.add_argument("--game", choices=tuple(GAMES), help="which game (all)")
     parser.add_argument("--paper", choices=get_args(Paper), default="a4", help="the paper in your printer (a4)")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="of what is printed (en)")
@@ -34,16 +34,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         text = "; ".join(dict.fromkeys(option.text for option in options))
         values = tuple(dict.fromkeys(value for option in options for value in option.values))
         form: dict[str, Any] = {"choices": values} if values else {"metavar": "NAME"}
-        parser.add_argument(f"--{name}", dest=f"wished_{name}", help=text, **form)
+        parser.add_argument(f"--{name}", dest=f"chosen_{name}", help=text, **form)
 
 
 def run(options: argparse.Namespace) -> int:
     """Write the PDF."""
     games = {name: one for name, one in _printings().items() if options.game in (None, name)}
-    wish = Wish(options.paper, options.language, options.plain, tuple(options.what), _choices(options))
-    matters = [one.matter(user_files(), own, client) for one, own in _shared(games, wish)]
+    wanted = PrintOptions(options.paper, options.language, options.plain, tuple(options.what), _choices(options))
+    documents = [one.sheets(user_files(), own, client) for one, own in _shared(games, wanted)]
     path = options.out or Path("stopthief.pdf")
-    write(path, printed(matters, wish))
+    write(path, printed(documents, wanted))
     print(f"{path}: print it at 100 %, not fitted to the page.")
     return 0
 
@@ -58,22 +58,22 @@ def _files() -> Mapping[str, bytes]:
     return web.files()
 
 
-def _shared(games: Mapping[str, Printing], wish: Wish) -> Iterator[tuple[Printing, Wish]]:
-    """Each game with the part of the wish that is for it; Broken names what is for none."""
+def _shared(games: Mapping[str, Printing], wanted: PrintOptions) -> Iterator[tuple[Printing, PrintOptions]]:
+    """Each game with its own part of the options; Broken names the options that fit no game."""
     offered = {option.name for one in games.values() for option in one.options}
-    if wrong := [name for name in wish.choices if name not in offered]:
+    if wrong := [name for name in wanted.choices if name not in offered]:
         raise Broken(*(f"--{name}: the game {', '.join(games)} has no such choice; leave it out." for name in wrong))
     known = {name: {part.name for part in one.parts} for name, one in games.items()}
-    if wrong := [part for part in wish.parts if not any(part in parts for parts in known.values())]:
+    if wrong := [part for part in wanted.parts if not any(part in parts for parts in known.values())]:
         raise Broken(*(f"--what {part}: there is no such part; there are {_parts()}." for part in wrong))
     for name, one in games.items():
-        own = tuple(part for part in wish.parts if part in known[name])
-        if own or not wish.parts:
-            yield one, Wish(wish.paper, wish.language, wish.plain, own, wish.choices)
+        own = tuple(part for part in wanted.parts if part in known[name])
+        if own or not wanted.parts:
+            yield one, PrintOptions(wanted.paper, wanted.language, wanted.plain, own, wanted.choices)
 
 
 def _choices(options: argparse.Namespace) -> dict[str, str]:
-    given = {name: getattr(options, f"wished_{name}") for name in _options()}
+    given = {name: getattr(options, f"chosen_{name}") for name in _options()}
     return {name: value for name, value in given.items() if value is not None}
 
 
@@ -90,5 +90,5 @@ def _options() -> dict[str, list[Option]]:
 
 
 def _parts() -> str:
-    """All parts there are, each once."""
+    """The names of all parts, each once."""
     return ", ".join(dict.fromkeys(part.name for one in _printings().values() for part in one.parts))

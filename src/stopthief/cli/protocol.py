@@ -20,7 +20,7 @@ _FORMATS = {"markdown": markdown, "jsdoc": jsdoc}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command-line arguments."""
     parser.add_argument("--format", choices=tuple(_FORMATS), default="markdown", help="for people or for a client")
 
 
@@ -31,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _spoken(entry: GamePackage) -> Spoken:
-    """A game, with the setup that comes of leaving every question unanswered."""
+    """A game, with the setup of all default answers."""
     with TemporaryDirectory() as nothing_remembered:
         user_files = Folder(Path(nothing_remembered))
         questions = entry.interview(user_files)

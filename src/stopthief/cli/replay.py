@@ -14,7 +14,7 @@ from stopthief.core.playthrough import exported, playthrough
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command-line arguments."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a record")
     eyes = parser.add_mutually_exclusive_group()
     eyes.add_argument("--seat", type=int, metavar="N", help="as this seat saw it, counted from 0")

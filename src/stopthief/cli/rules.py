@@ -27,11 +27,11 @@ un *Arbitrage* dit ce que nous faisons et pourquoi. Les noms `comme_ceci` sont d
 joue autrement.
 """,
 }
-"""What comes before the first game, in every language that there is."""
+"""The text before the first game, by language."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command-line arguments."""
     parser.add_argument("--language", choices=tuple(_PREFACE), default="en", help="in which language")
 
 

@@ -13,7 +13,7 @@ from stopthief.games import GAMES
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command-line arguments."""
     parser.add_argument("--game", choices=tuple(GAMES), default=next(iter(GAMES)), help="whose records")
 
 

@@ -17,7 +17,7 @@ from stopthief.cli.terminal import greeting
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import GamePackage, Printing
 from stopthief.core.package.mind import Mind
-from stopthief.core.package.printing import Matter, Wish
+from stopthief.core.package.printing import PrintOptions, Sheets
 from stopthief.games import GAMES, MINDS
 from stopthief.preferences import data_folder, user_files
 from stopthief.server import event_loop, logs
@@ -92,8 +92,8 @@ def _extras(entry: GamePackage, mind: Mind | None) -> GameExtras:
     return GameExtras(partial(entry.lobby, user_files()), entry.facts, entry.document, prints, mind, entry.tutorial)
 
 
-def _sheets(printing: Printing, wish: Wish) -> Matter:
-    return printing.matter(user_files(), wish, client)
+def _sheets(printing: Printing, wish: PrintOptions) -> Sheets:
+    return printing.sheets(user_files(), wish, client)
 
 
 def _addresses(options: argparse.Namespace, port: int) -> tuple[str, str | None]:

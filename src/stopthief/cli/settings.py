@@ -1,6 +1,6 @@
 """List, show, save and delete settings of Stop Thief! by name.
 
-Without anything more, every switch with its meaning and what it may be.
+Without an action, list every switch with its meaning and range.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from stopthief.core.errors import Broken
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command-line arguments."""
     parser.set_defaults(act=_explain)
     acts = parser.add_subparsers(metavar="ACT")
     acts.add_parser("list", help="the names of all settings there are").set_defaults(act=_list)
@@ -40,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Do what was asked."""
+    """Run the chosen action."""
     options.act(options)
     return 0
 

@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 
-from stopthief.cli import wishes
+from stopthief.cli import game_options
 from stopthief.cli.files import as_json
 from stopthief.cli.terminal import columns
 from stopthief.core.package.game_package import GamePackage
@@ -20,7 +20,7 @@ from stopthief.lab.soak import SoakedGame, SoakRun, soak
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command line arguments."""
-    wishes.add_game(parser)
+    game_options.add_game(parser)
     parser.add_argument("--games", type=int, default=10_000, metavar="N", help="the number of games (10,000)")
     parser.add_argument("--seed", default="soak", metavar="S", help="the seed of all randomness (soak)")
     parser.add_argument(

@@ -12,7 +12,7 @@ from stopthief.cli.files import as_json, read_record
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command-line arguments."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a record")
     parser.add_argument("--json", action="store_true", help="print JSON")
 

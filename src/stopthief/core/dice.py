@@ -14,7 +14,7 @@ Draw = Callable[[int], int]
 
 
 def commitment(seed: str) -> str:
-    """What a table publishes at the start: the SHA-256 of its seed, in hexadecimal."""
+    """The public commitment of a table to its seed: the SHA-256, in hexadecimal."""
     return sha256(seed.encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""The little that every English sentence needs."""
+"""Helpers for English sentences."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ def listed(some: Iterable[str], word: str = "and") -> str:
 
 
 def capital(text: str) -> str:
-    """The text as a sentence begins."""
+    """The text with a capital letter."""
     return text[:1].upper() + text[1:]

@@ -1,10 +1,10 @@
-"""What can go wrong, split by whose doing it is. Every message is a sentence that says what to do."""
+"""Errors, split by cause. Every message is a sentence that says what to do."""
 
 from __future__ import annotations
 
 
 class Problem(Exception):  # noqa: N818 - the words used here: a problem, a refusal, a broken file
-    """Something a person has to hear about; the text is one or more whole sentences."""
+    """An error to show to a person; its text is one or more whole sentences."""
 
 
 class Refused(Problem):

@@ -1,6 +1,6 @@
 """The contract between a game and everything that plays, stores, shows or checks one.
 
-A command is decided into one event; the event evolves the state; what follows by itself or by chance is read
+A command is decided into one event; the event evolves the state; automatic and random steps are read
 from `odds` until a person has to choose again. A seat learns of an event only through `observe`.
 """
 
@@ -25,7 +25,7 @@ View = TypeVar("View")
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game ended: who won, and in a word why."""
+    """The result of a game: the winners, and a word for the reason."""
 
     winners: tuple[int, ...]
     """Their seats; nobody, if the game itself won."""
@@ -34,7 +34,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Types(msgspec.Struct, frozen=True):
-    """The types of a game's values as they are written and read; unions where there are several."""
+    """The serialised types of a game; unions where there are several."""
 
     setup: object
     command: object
@@ -45,7 +45,7 @@ class Types(msgspec.Struct, frozen=True):
 
 
 class Game(Protocol, Generic[Setup, State, Command, Event, Observation, View]):
-    """All that a game is. Every method is pure."""
+    """The contract of a game. Every method is pure."""
 
     name: str
     edition: str
@@ -61,10 +61,10 @@ class Game(Protocol, Generic[Setup, State, Command, Event, Observation, View]):
         """Raise Broken, naming every fault, unless a game can start from this."""
 
     def agreed(self, view: View) -> Setup:
-        """The setup of the game that a view is of."""
+        """The setup of the game behind a view."""
 
     def seats(self, setup: Setup) -> int:
-        """How many people play."""
+        """The number of players."""
 
     def start(self, setup: Setup) -> State:
         """The state before anything has happened."""
@@ -76,22 +76,22 @@ class Game(Protocol, Generic[Setup, State, Command, Event, Observation, View]):
         """The state after an event. Total: an event of the log always applies."""
 
     def odds(self, state: State) -> Odds[Event] | None:
-        """What happens next without anybody's choice; None when a person has to choose, or all is over."""
+        """The odds of the next step that nobody chooses; None when a person has to choose or the game is over."""
 
     def observe(self, event: Event, seat: Seat) -> tuple[Observation, ...]:
-        """What a seat perceives of an event: first what all perceive, then what is for this seat alone."""
+        """The observations of a seat: the common one first, then the private ones of this seat."""
 
     def retractable(self, event: Event) -> bool:
-        """Whether whoever caused this event may take it back: nobody learnt anything by it, no turn ended with it."""
+        """Whether the seat that caused this event may take it back: nobody learnt anything, no turn ended."""
 
     def blank(self, setup: Setup, seat: Seat) -> View:
-        """What a seat knows before anything has happened."""
+        """The knowledge of a seat before anything has happened."""
 
     def fold(self, view: View, observation: Observation) -> View:
-        """What a seat knows after one more observation."""
+        """The knowledge of a seat after one more observation."""
 
     def view(self, state: State, seat: Seat) -> View:
-        """What a seat knows, read off the state; equal to the fold of all it observed."""
+        """The knowledge of a seat, read off the state; equal to the fold of all its observations."""
 
     def awaited(self, view: View) -> int | None:
         """The seat that has to choose now, which everybody may know; None when the game is over."""
@@ -100,11 +100,11 @@ class Game(Protocol, Generic[Setup, State, Command, Event, Observation, View]):
         """Every command this seat may give now; empty when it is not its turn to choose."""
 
     def guide(self, view: View) -> object:
-        """What helps this seat to choose, as a value of the game's own; it holds no more than follows from the view."""
+        """Guidance for this seat's choice, as a value of the game's own; it follows from the view."""
 
     def result(self, view: View) -> Result | None:
-        """How the game ended, or None while it goes on."""
+        """The result of the game, or None while it goes on."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
-"""For those who drive games without knowing which."""
+"""A game of any kind, for code that knows no particular one."""

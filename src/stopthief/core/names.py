@@ -1,4 +1,4 @@
-"""What players may be called: asked for as a question, and checked in a setup. No two have the same name."""
+"""Names of players: asked for as a question, and checked in a setup. No two have the same name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
 def name_faults(names: list[str]) -> Iterator[str]:
-    """All that is wrong with the names at a table."""
+    """All faults of the names at a table."""
     for name in names:
         if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or name.strip() != name:
             yield f"players: {name!r} cannot be a name; take 1 to {LONGEST_NAME} characters, no space at either end."
@@ -25,7 +25,7 @@ def name_faults(names: list[str]) -> Iterator[str]:
 
 
 def ask_name(text: str, default: str, taken: Collection[str]) -> Interview[str]:
-    """Ask until the answer can be a name that nobody has yet."""
+    """Ask until the answer is a valid name that nobody has yet."""
     question = Question(text, default=default)
     while True:
         name = (yield question) or default

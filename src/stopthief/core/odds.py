@@ -1,6 +1,6 @@
 """Chance made explicit: outcomes with whole-number weights, so that every probability is exact.
 
-What is certain is chance with one outcome: automatic steps and dice take the same road.
+A certain step has one outcome, so automatic steps and dice are handled alike.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def _itself(outcome: Any) -> Any:  # noqa: ANN401 - the identity of any type
 
 
 class Odds(Generic[T]):
-    """A finite distribution. Outcomes made by `then` are built only when they are looked at."""
+    """A finite distribution. Outcomes made by `then` are built lazily."""
 
     __slots__ = ("_heaped", "_keys", "_then", "_weights", "total")
 
@@ -39,12 +39,12 @@ class Odds(Generic[T]):
 
     @classmethod
     def certain(cls, outcome: T) -> Odds[T]:
-        """One outcome; no dice are thrown for it."""
+        """A single outcome; no dice are rolled for it."""
         return cls((outcome,), (1,), heaped=(1,))
 
     @classmethod
     def even(cls, outcomes: Iterable[T]) -> Odds[T]:
-        """Every outcome as likely as the next."""
+        """All outcomes equally likely."""
         keys = tuple(outcomes)
         return cls(keys, (1,) * len(keys), heaped=range(1, len(keys) + 1))
 
@@ -55,14 +55,14 @@ class Odds(Generic[T]):
         return cls(tuple(some), tuple(some.values()))
 
     def then(self, make: Callable[[T], U]) -> Odds[U]:
-        """The same odds over what `make` makes of each outcome. `make` must keep outcomes distinct."""
+        """The same odds over `make(outcome)` for each outcome. `make` must keep outcomes distinct."""
         first = self._then
         both = make if first is _itself else lambda key: make(first(key))
         return Odds(self._keys, self._weights, both, self._heaped)
 
     @property
     def is_certain(self) -> bool:
-        """True when nothing is left to chance."""
+        """Whether there is only one outcome."""
         return len(self._keys) == 1
 
     def __len__(self) -> int:

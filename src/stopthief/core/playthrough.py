@@ -1,4 +1,4 @@
-"""A recorded game as one pair of eyes saw it: in words for people, as lines of JSON for programs."""
+"""A recorded game from one point of view: in words for people, as lines of JSON for programs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from stopthief.core.record import AnyRecord
 def playthrough(
     game: AnyGame, words: Phrasebook[Any, Any, Any, Any, Any], record: AnyRecord, seat: Seat, *, truth: bool = False
 ) -> Iterator[str]:
-    """The game in words, a paragraph a turn: what a seat or a spectator perceived, or the truth of every event."""
+    """The game in words, a paragraph a turn: the observations of a seat or spectator, or the truth of every event."""
     setup = record.opening.setup
     yield from words.heading(setup, seat, truth=truth)
     view, turn = game.blank(setup, None), 0

@@ -1,6 +1,6 @@
-"""Very many commands that differ only in their fields, as one value: every combination, built when looked at.
+"""Commands that differ only in their fields, as one lazy value: every combination, built on access.
 
-On the wire it is one command whose fields hold lists: any value of each may be chosen.
+On the wire it is one command whose fields hold lists; any value of each may be chosen.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 class Product(Sequence[T], Generic[T]):
-    """All that `make` makes of one value from each column, the last column running fastest."""
+    """`make` applied to every combination of one value from each column, the last column running fastest."""
 
     __slots__ = ("_columns", "_make")
 
@@ -50,6 +50,6 @@ class Product(Sequence[T], Generic[T]):
         return fits and all(getattr(command, name) in column for name, column in self._columns.items())
 
     def folded(self) -> dict[str, Any]:
-        """One command in which every field holds all that it may be."""
+        """One command in which every field holds the list of its values."""
         example: dict[str, Any] = msgspec.to_builtins(self[0])
         return example | {name: list(column) for name, column in self._columns.items()}

@@ -1,4 +1,4 @@
-"""Who belongs together at a table: something that everyone knows before the game begins."""
+"""Sides: who belongs together at a table. Everyone knows it before the game begins."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import msgspec
 
 
 class Sides(msgspec.Struct, frozen=True):
-    """Who plays with whom, and against whom."""
+    """The sides of a table."""
 
     teams: tuple[tuple[int, ...], ...]
-    """The seats of those who play the same part. A team wins or loses together; several are rivals."""
+    """The teams of the same role. A team wins or loses together; several teams are rivals."""
     foes: tuple[int, ...] = ()
-    """The seats of a part of its own, played against all of them."""
+    """The seats of an asymmetric role, which plays against all teams."""

@@ -1,4 +1,4 @@
-"""SVG as text: numbers, elements, groups. No colour is known here: classes name, CSS paints."""
+"""SVG as text: numbers, elements, groups. No colours: elements have classes, and CSS paints them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ Point = tuple[Number, Number]
 
 
 def plain(value: Number) -> str:
-    """A coordinate as short as it can be written."""
+    """The shortest text of a coordinate."""
     return f"{round(value, 1) or 0:g}"
 
 
 def element(tag: str, inner: str | None = None, /, **attributes: object) -> str:
-    """One element; an underscore in a name of an attribute is a dash, and behind a word of Python nothing."""
+    """One element. In attribute names an underscore becomes a dash; a trailing one, as in `class_`, is dropped."""
     written = "".join(
         f' {name.rstrip("_").replace("_", "-")}="{escape(_value(value))}"' for name, value in attributes.items()
     )
@@ -23,7 +23,7 @@ def element(tag: str, inner: str | None = None, /, **attributes: object) -> str:
 
 
 def group(name: str, parts: Iterable[str], **attributes: object) -> str:
-    """A named group, one part a line."""
+    """A group with a class, one part per line."""
     return element("g", "\n" + "\n".join(parts) + "\n", class_=name, **attributes)
 
 

@@ -38,11 +38,11 @@ class House:
         checked(setup)
 
     def agreed(self, view: View) -> Setup:
-        """The setup of the game that a view is of."""
+        """The setup of the game behind a view."""
         return view.public.setup
 
     def seats(self, setup: Setup) -> int:
-        """How many people play."""
+        """The number of players."""
         return len(setup.players)
 
     def start(self, setup: Setup) -> State:
@@ -58,11 +58,11 @@ class House:
         return evolve.evolve(state, event)
 
     def odds(self, state: State) -> Odds[Event] | None:
-        """What happens next without anybody's choice."""
+        """The odds of the next step that nobody chooses."""
         return chance.odds(state)
 
     def observe(self, event: Event, seat: Seat) -> tuple[Observation, ...]:
-        """What a seat perceives of an event."""
+        """The observations of a seat."""
         return observe(event, seat)
 
     def retractable(self, event: Event) -> bool:
@@ -70,15 +70,15 @@ class House:
         return isinstance(event, Moved)
 
     def blank(self, setup: Setup, seat: Seat) -> View:
-        """What a seat knows before anything has happened."""
+        """The knowledge of a seat before anything has happened."""
         return View(seat, fold.begin(setup))
 
     def fold(self, view: View, observation: Observation) -> View:
-        """What a seat knows after one more observation."""
+        """The knowledge of a seat after one more observation."""
         return evolve.fold(view, observation)
 
     def view(self, state: State, seat: Seat) -> View:
-        """What a seat knows, read off the state."""
+        """The knowledge of a seat, read off the state."""
         return evolve.view(state, seat)
 
     def awaited(self, view: View) -> int | None:
@@ -94,7 +94,7 @@ class House:
         return guide(view)
 
     def result(self, view: View) -> Result | None:
-        """How the game ended, or None while it goes on."""
+        """The result of the game, or None while it goes on."""
         winner = view.public.winner
         return Result((winner,), "found") if view.public.phase is Phase.OVER and winner is not None else None
 

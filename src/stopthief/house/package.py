@@ -1,9 +1,11 @@
-"""All that the house brings, so that it can be offered anywhere without being known there."""
+"""The package of the house: all that applications need to offer the game without knowing it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, partial
+
+import msgspec
 
 from stopthief.core.package.game_package import Column, GamePackage, Printing, TableKind, UserFiles
 from stopthief.core.package.interview import Interview
@@ -13,13 +15,14 @@ from stopthief.house.box.box import USUAL, pack_files
 from stopthief.house.box.pack_file import read
 from stopthief.house.box.setup import LEAST, MOST, Setup, sides
 from stopthief.house.drawing import style
+from stopthief.house.drawing.figures import colour_style, shapes
 from stopthief.house.game import House
 from stopthief.house.lobby.facts import facts
 from stopthief.house.lobby.interview import interview
 from stopthief.house.lobby.offer import lobby
 from stopthief.house.lobby.remembered import Remembered
 from stopthief.house.printed import OPTIONS as PRINT_OPTIONS
-from stopthief.house.printed import PARTS, matter
+from stopthief.house.printed import PARTS, sheets
 from stopthief.house.samples.tally import figures, report
 from stopthief.house.samples.trial import OPTIONS, random_setup, trial
 from stopthief.house.samples.tutorial import tutorial
@@ -55,7 +58,7 @@ def package() -> GamePackage:
         facts=facts,
         rules=_rules,
         document=read,
-        printing=Printing(PARTS, matter, PRINT_OPTIONS),
+        printing=Printing(PARTS, sheets, PRINT_OPTIONS),
         tutorial=tutorial(),
     )
 
@@ -72,7 +75,8 @@ def _remember(user_files: UserFiles, setup: Setup) -> None:
 def _files() -> Mapping[str, bytes]:
     return {
         f"{USUAL}.toml": pack_files()[USUAL],
-        "house.css": style().encode(),
+        "house.css": (style() + colour_style()).encode(),
+        "client.json": msgspec.json.encode({"shapes": shapes()}),
         **rule_files(_rules()),
         **word_files("stopthief.house"),
     }

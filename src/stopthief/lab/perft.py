@@ -7,8 +7,8 @@ from collections import Counter
 import msgspec
 
 from stopthief.city.box.box import Box
-from stopthief.city.rules.events import ThiefNow
 from stopthief.city.rules.kernel import Kernel, kernel
+from stopthief.city.rules.thief import ThiefNow
 
 
 class Counts(msgspec.Struct, frozen=True):

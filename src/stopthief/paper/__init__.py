@@ -1,1 +1,1 @@
-"""What is printed, for any game: drawings made fit for paper, sheets laid out, one PDF pressed. It knows no game."""
+"""Printing for any game: drawings flattened for paper, sheets laid out, one PDF. It knows no game."""

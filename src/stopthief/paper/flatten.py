@@ -1,6 +1,6 @@
-"""A drawing as paper takes it: every rule of its style is written onto the elements it holds for.
+"""Flattens drawings for paper: the rules of a style sheet become attributes of the elements.
 
-Printers' tools know no custom properties, and let nothing be inherited into what is used; so both are worked out here.
+Typesetters know no custom properties and no inheritance into used symbols; both are resolved here.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from math import prod
 from xml.etree import ElementTree as ET
 
 from stopthief.core.svg import plain
-from stopthief.paper.styles import Node, Rule, node, rules
+from stopthief.paper.styles import Element, StyleRule, node, rules
 
 _SVG = "http://www.w3.org/2000/svg"
 _VAR = re.compile(r"var\((--[\w-]+)\)")
@@ -22,14 +22,14 @@ _PAINTED = {
     *("stroke-linecap", "stroke-linejoin", "opacity", "stop-color", "stop-opacity"),
     *("font-size", "font-weight", "letter-spacing", "text-anchor"),
 }
-"""What can be written onto an element; all else is of no use on paper."""
+"""The properties that can be written as attributes; others are of no use on paper."""
 _HIDDEN = ("0", "0.0")
 _OWN = ("class", "data-node", "data-room")
 _SERVERS = ("pattern", "linearGradient", "radialGradient", "clipPath", "mask", "filter")
 
 
 def flatten(drawing: str, sheet: str, *, around: Mapping[str, str], family: str) -> str:
-    """The drawing with its style written out, in one family of letters; `around` is what the page says of itself."""
+    """The drawing with its style written out, in one font family; `around` has the attributes of the page."""
     root = ET.fromstring(drawing)  # noqa: S314 - our own drawing
     for one in root.iter():
         one.tag = one.tag.removeprefix(f"{{{_SVG}}}")
@@ -44,14 +44,14 @@ def flatten(drawing: str, sheet: str, *, around: Mapping[str, str], family: str)
 @dataclass
 class _Flattening:
     root: ET.Element
-    rules: tuple[Rule, ...]
+    rules: tuple[StyleRule, ...]
     family: str
     said: dict[ET.Element, dict[str, str]] = field(default_factory=dict)
-    """What rules say of each element where it stands; what is used keeps that wherever it is used."""
+    """The style of each element at its place; a symbol keeps that style wherever it is used."""
     named: dict[str, ET.Element] = field(default_factory=dict)
 
-    def look(self, one: ET.Element, above: tuple[Node, ...]) -> None:
-        """Find out what the rules say of an element and all in it."""
+    def look(self, one: ET.Element, above: tuple[Element, ...]) -> None:
+        """Compute the style of an element and of all its descendants."""
         way = (*above, node(one.tag, one.attrib))
         self.said[one] = {name: value for rule in self.rules if rule.holds(way) for name, value in rule.says}
         if "id" in one.attrib:
@@ -60,7 +60,7 @@ class _Flattening:
             self.look(part, way)
 
     def settle(self, one: ET.Element, known: Mapping[str, str]) -> None:
-        """Write what holds for an element onto it, and go on with all in it."""
+        """Write the style of an element as attributes, and go on with its descendants."""
         said = self.said[one]
         mine = {**known, **{name: value for name, value in said.items() if name.startswith("--")}}
         for name in _PAINTED & said.keys():
@@ -76,7 +76,7 @@ class _Flattening:
                 self.settle(part, mine)
 
     def _used(self, use: ET.Element, known: Mapping[str, str]) -> ET.Element:
-        """A group with a copy of what is used in it."""
+        """A group with a copy of the symbol that it uses."""
         self.settle(use, known)
         mine = {**known, **{name: value for name, value in self.said[use].items() if name.startswith("--")}}
         source = self.named[use.attrib["href"].removeprefix("#")]
@@ -104,7 +104,7 @@ _PLACING = ("href", "x", "y", "width", "height", "transform")
 
 
 def _where(use: ET.Element, source: ET.Element) -> str:
-    """How what is used is moved: to its place, and as large as it is wanted."""
+    """The transformation of a used symbol: to its place, at its size."""
     x, y = (float(use.get(name, 0)) for name in ("x", "y"))
     parts = [use.get("transform", "")]
     if source.tag == "symbol" and "width" in use.attrib:
@@ -120,14 +120,14 @@ def _where(use: ET.Element, source: ET.Element) -> str:
 
 
 def resolved(value: str, known: Mapping[str, str]) -> str:
-    """A value without references and without products to be worked out."""
+    """A value with its references and products resolved."""
     while found := _VAR.search(value):
         value = value[: found.start()] + known.get(found[1], "none") + value[found.end() :]
     return _CALC.sub(lambda found: f"{prod(map(float, found[1].split('*'))):g}", value)
 
 
 def _tidy(root: ET.Element) -> None:
-    """Take out what is not seen: definitions that nothing refers to any more, and light that is not on."""
+    """Remove invisible parts: definitions that nothing refers to, and lights that are off."""
     dark = {f"url(#{one.get('id')})" for one in root.iter() if _is_dark(one)}
     for parent in list(root.iter()):
         for part in list(parent):

@@ -1,6 +1,6 @@
 """The press: templates and values in, one PDF out, the same bytes every time and on every machine.
 
-Letters come from packages and never from the machine. Where the press is not installed, a sentence says how to get it.
+Fonts come from packages, never from the machine. Without the press installed, a sentence says how to get it.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from typing import Any
 import msgspec
 
 from stopthief.core.errors import Refused
-from stopthief.core.package.printing import Matter, Wish
+from stopthief.core.package.printing import PrintOptions, Sheets
 
 SANS, ROUND = "Source Sans Pro", "Fredoka One"
-"""What is on cards and plans, and what is written by hand."""
+"""The fonts of cards and plans, and of handwriting."""
 _FONTS = ("font_source_sans_pro", "font_fredoka_one")
 _EPOCH = 946_684_800
-"""What every PDF says it was made at: a clock would make each another one."""
+"""The creation time in every PDF: with a clock no two would be equal."""
 
 
-def printed(matters: Sequence[Matter], wish: Wish) -> bytes:
-    """All matters in one PDF."""
+def printed(documents: Sequence[Sheets], options: PrintOptions) -> bytes:
+    """One PDF of all documents."""
     if find_spec("typst") is None or any(find_spec(one) is None for one in _FONTS):
         raise Refused("no press", "Printing needs a few packages more: pip install 'stopthief[print]'.")
     import typst  # noqa: PLC0415 - large, and not always there
 
-    values = {one.name: msgspec.json.encode(one.values).decode() for one in matters}
-    source = "\n".join((_library(wish, matters), *(_part(one) for one in matters)))
+    values = {one.name: msgspec.json.encode(one.values).decode() for one in documents}
+    source = "\n".join((_library(options, documents), *(_part(one) for one in documents)))
     return typst.compile(
         source.encode(),
         font_paths=_fonts(),
@@ -40,15 +40,15 @@ def printed(matters: Sequence[Matter], wish: Wish) -> bytes:
     )
 
 
-def _library(wish: Wish, matters: Sequence[Matter]) -> str:
-    title = msgspec.json.encode(" · ".join(one.title for one in matters)).decode()
-    said = f'#let paper = "{wish.paper}"\n#let is-plain = {str(wish.plain).lower()}\n'
-    said += f'#set document(title: {title})\n#set text(lang: "{wish.language}")\n'
+def _library(options: PrintOptions, documents: Sequence[Sheets]) -> str:
+    title = msgspec.json.encode(" · ".join(one.title for one in documents)).decode()
+    said = f'#let paper = "{options.paper}"\n#let is-plain = {str(options.plain).lower()}\n'
+    said += f'#set document(title: {title})\n#set text(lang: "{options.language}")\n'
     return said + (resources.files(__package__) / "sheets.typ").read_text("utf-8")
 
 
-def _part(matter: Matter) -> str:
-    return f'#[\n#let it = json(bytes(sys.inputs.at("{matter.name}")))\n{matter.template}\n]'
+def _part(sheets: Sheets) -> str:
+    return f'#[\n#let it = json(bytes(sys.inputs.at("{sheets.name}")))\n{sheets.template}\n]'
 
 
 @cache

@@ -1,6 +1,6 @@
 """Style sheets, as far as drawings use them: rules with selectors of names, classes, ids and attributes.
 
-What is not understood is an error: a drawing that loses a rule on its way to paper would be another drawing.
+Unknown syntax is an error: losing a rule would change the drawing.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ _STEP = re.compile(r"\s*(>)\s*|\s+")
 _SIMPLE = re.compile(r'([a-zA-Z]+|\*)|\.([\w-]+)|#([\w-]+)|\[([\w-]+)(?:="([^"]*)")?\]')
 
 
-class Node(NamedTuple):
-    """An element, as selectors look at it."""
+class Element(NamedTuple):
+    """The properties of an element that selectors test."""
 
     tag: str
     classes: frozenset[str]
     attributes: Mapping[str, str]
 
 
-def node(tag: str, attributes: Mapping[str, str]) -> Node:
+def node(tag: str, attributes: Mapping[str, str]) -> Element:
     """An element with these attributes."""
-    return Node(tag, frozenset(attributes.get("class", "").split()), attributes)
+    return Element(tag, frozenset(attributes.get("class", "").split()), attributes)
 
 
 @dataclass(frozen=True)
-class Simple:
-    """What one element has to be."""
+class SimpleSelector:
+    """A compound selector: the conditions on one element."""
 
     tag: str
     classes: frozenset[str]
     id: str
     attributes: tuple[tuple[str, str | None], ...]
 
-    def fits(self, one: Node) -> bool:
-        """Whether an element is like this."""
+    def fits(self, one: Element) -> bool:
+        """Whether an element matches."""
         return (
             self.classes <= one.classes
             and self.tag in ("", "*", one.tag)
@@ -52,20 +52,20 @@ class Simple:
 
 
 @dataclass(frozen=True)
-class Rule:
-    """One selector with what it says; `weight` is how particular it is."""
+class StyleRule:
+    """A selector with its declarations; `weight` is its specificity."""
 
-    steps: tuple[tuple[Simple, bool], ...]
-    """From the outermost: what has to be there, and whether it is the parent of the next."""
+    steps: tuple[tuple[SimpleSelector, bool], ...]
+    """The compound selectors, outermost first, each with whether it must be the parent of the next."""
     weight: tuple[int, int, int]
     says: tuple[tuple[str, str], ...]
 
-    def holds(self, way: Sequence[Node]) -> bool:
-        """Whether it is about the last of these, of which each is inside the one before."""
+    def holds(self, way: Sequence[Element]) -> bool:
+        """Whether it matches the last of these nested elements."""
         return self.steps[-1][0].fits(way[-1]) and _above(self.steps[:-1], way[:-1])
 
 
-def _above(steps: Sequence[tuple[Simple, bool]], way: Sequence[Node]) -> bool:
+def _above(steps: Sequence[tuple[SimpleSelector, bool]], way: Sequence[Element]) -> bool:
     if not steps:
         return True
     wanted, is_parent = steps[-1]
@@ -74,10 +74,10 @@ def _above(steps: Sequence[tuple[Simple, bool]], way: Sequence[Node]) -> bool:
 
 
 @cache
-def rules(sheet: str) -> tuple[Rule, ...]:
-    """All rules of a sheet, the weakest first."""
+def rules(sheet: str) -> tuple[StyleRule, ...]:
+    """All rules of a sheet, the least specific first."""
     found = [
-        Rule(*_selector(selector), _declarations(body))
+        StyleRule(*_selector(selector), _declarations(body))
         for heads, body in _RULE.findall(_REMARK.sub("", sheet))
         for selector in _either(heads.strip())
     ]
@@ -91,7 +91,7 @@ def declared(sheet: str, head: str) -> dict[str, str]:
 
 
 def _either(heads: str) -> Iterator[str]:
-    """Selectors with one of the alternatives of every `:is()`."""
+    """The selectors of a list, with every `:is()` expanded."""
     if group := _EITHER.search(heads):
         before, after = heads[: group.start()], heads[group.end() :]
         if "," not in _EITHER.sub("", before + after):
@@ -103,7 +103,7 @@ def _either(heads: str) -> Iterator[str]:
     yield from (one.strip() for one in heads.split(","))
 
 
-def _selector(text: str) -> tuple[tuple[tuple[Simple, bool], ...], tuple[int, int, int]]:
+def _selector(text: str) -> tuple[tuple[tuple[SimpleSelector, bool], ...], tuple[int, int, int]]:
     parts = _STEP.split(text)
     simples = [_simple(part) for part in parts[::2]]
     steps = tuple((one, sign == ">") for one, sign in zip(simples, (*parts[1::2], None), strict=True))
@@ -112,11 +112,11 @@ def _selector(text: str) -> tuple[tuple[tuple[Simple, bool], ...], tuple[int, in
     return steps, (ids, names, sum(one.tag not in ("", "*") for one in simples))
 
 
-def _simple(text: str) -> Simple:
+def _simple(text: str) -> SimpleSelector:
     found = list(_SIMPLE.finditer(text))
     if "".join(one[0] for one in found) != text:
         raise ValueError(f"This selector is not understood: {text}")
-    return Simple(
+    return SimpleSelector(
         next((one[1] for one in found if one[1]), ""),
         frozenset(one[2] for one in found if one[2]),
         next((one[3] for one in found if one[3]), ""),

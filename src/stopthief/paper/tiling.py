@@ -1,4 +1,4 @@
-"""A large drawing over several pages: where it is cut, and how far each page goes on into the next to be glued."""
+"""Tiles a large drawing over several pages, with strips for gluing."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ SIZES: dict[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.
 """Upright, in millimetres."""
 MARGIN = 12.0
 STRIP = 8.0
-"""What is glued under the next page."""
+"""The strip that is glued under the next page."""
 _SVG = "http://www.w3.org/2000/svg"
 _FAR, _NEAR = 250, 60
-"""In units of the drawing: nothing that is placed somewhere reaches farther than this, and nothing with letters on it
-farther than that; what is not seen on a page shall not be found there either."""
+"""The greatest reach of a placed element, and of one with letters, in units of the drawing. Elements that cannot be
+seen on a page are left out of it, so that a search does not find them there."""
 
 
 @dataclass(frozen=True)
 class Tiling:
-    """Where a drawing is cut, in its own units: the first number is its left or upper side, the last the other one."""
+    """The cuts of a drawing in its own units, from one side to the other."""
 
     across: tuple[float, ...]
     down: tuple[float, ...]
@@ -33,7 +33,7 @@ class Tiling:
 
     @property
     def scale(self) -> float:
-        """How many millimetres a unit of the drawing is, as large as the paper allows."""
+        """The scale in millimetres per unit of the drawing, as large as the paper allows."""
         size = SIZES[self.paper]
         width, height = reversed(size) if self.lying else size
         return min(_scale(self.across, width), _scale(self.down, height))
@@ -65,14 +65,14 @@ class Tiling:
 
 
 def _scale(cuts: tuple[float, ...], room: float) -> float:
-    """How large it can be in one direction; every page but the last has a strip as well."""
+    """The scale that fits in one direction; every page but the last has a strip as well."""
     pieces = [after - before for before, after in pairwise(cuts)]
     strips = [STRIP] * (len(pieces) - 1) + [0.0]
     return min((room - 2 * MARGIN - strip) / piece for piece, strip in zip(pieces, strips, strict=True))
 
 
 def cropped(drawing: str, box: tuple[float, float, float, float]) -> str:
-    """The part of a drawing inside a box: left, top, width, height. What is placed far outside is left out."""
+    """The part of a drawing inside a box: left, top, width, height. Elements far outside are left out."""
     root = ET.fromstring(drawing)  # noqa: S314 - our own drawing
     _thin(root, box)
     root.set("viewBox", " ".join(f"{value:g}" for value in box))
@@ -84,7 +84,7 @@ def _thin(parent: ET.Element, box: tuple[float, float, float, float]) -> None:
     for part in list(parent):
         if _is_outside(part, box):
             parent.remove(part)
-        elif "transform" not in part.attrib:  # what is inside another one is placed from there
+        elif "transform" not in part.attrib:  # children move with their parent
             _thin(part, box)
 
 

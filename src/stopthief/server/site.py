@@ -10,11 +10,11 @@ import msgspec
 
 from stopthief.core.errors import Refused
 from stopthief.core.package.mind import Mind
-from stopthief.core.package.printing import Matter, Wish
+from stopthief.core.package.printing import PrintOptions, Sheets
 from stopthief.core.package.tutorial import Tutorial
 from stopthief.server.http.static_files import StaticFiles
 
-Prints = Callable[[Wish], Matter]
+Prints = Callable[[PrintOptions], Sheets]
 
 
 class GameExtras(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.kernel import kernel
 from stopthief.city.rules.state import BANK, Phase, State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.game import Result
 from tests.support.city.loaded_dice import falls
 from tests.support.city.tables import (
@@ -32,7 +33,7 @@ from tests.support.city.tables import BOOK_BOX as BOX
 TOGETHER = agreed("cooperative")
 
 
-def _ready(thief: int | ev.ThiefNow, here: int, setup: Setup | None = None, **public: object) -> State:
+def _ready(thief: int | ThiefNow, here: int, setup: Setup | None = None, **public: object) -> State:
     """Seat 0 has played a plain card and stands here; the others on the subway."""
     setup = setup or agreed()
     at = (here, *(500 for _ in setup.players[1:]))
@@ -177,7 +178,7 @@ def _clues(events: tuple[ev.Event, ...]) -> list[tuple[str, int | None, int]]:
 
 def test_R4_effect_next_card_and_two_spaces_at_once() -> None:
     """The effect, the card leaves, the next is revealed, two spaces as laughter, and the next player's clue."""
-    state = _ready(ev.ThiefNow(443, 444), 443, TOGETHER, thief_card="pearl", loot=40_000)
+    state = _ready(ThiefNow(443, 444), 443, TOGETHER, thief_card="pearl", loot=40_000)
     after, events = _away(state, 432, 423)
     kinds = [type(event) for event in events]
     assert kinds == [ev.ThiefArrested, ev.LootFilled, ev.ThiefRevealed, ev.ThiefMoved, ev.ThiefMoved, ev.TurnEnded]
@@ -185,7 +186,7 @@ def test_R4_effect_next_card_and_two_spaces_at_once() -> None:
     assert after.public.thief == "coral"
     assert after.public.seen == ("pearl", "coral")
     assert (after.public.phase, after.public.turn) == (Phase.CLUE, 1)
-    assert after.thief == ev.ThiefNow(423, 432)
+    assert after.thief == ThiefNow(423, 432)
     assert events[0] == ev.ThiefArrested(0, 443, 0)
     moved = acted(after, do.GetClue())[1]
     assert [type(event) for event in moved] == [ev.ClueAsked, ev.ThiefMoved]
@@ -193,13 +194,13 @@ def test_R4_effect_next_card_and_two_spaces_at_once() -> None:
 
 def test_R4_the_pack_keeps_its_path() -> None:
     """The getaway goes on from where it was by the rules of its last move: never back to the space it left."""
-    state = _ready(ev.ThiefNow(444, 443), 444, TOGETHER, thief_card="wade")
+    state = _ready(ThiefNow(444, 443), 444, TOGETHER, thief_card="wade")
     state = CITY.evolve(state, CITY.decide(state, 0, do.Arrest(444)))
     state = CITY.evolve(CITY.evolve(state, ev.CardsPickedUp((0, 1))), ev.ThiefRevealed("coral"))
     odds = CITY.odds(state)
     assert odds is not None
     rules = kernel(BOARD, TOGETHER.settings)
-    steps = rules.odds(ev.ThiefNow(444, 443), hold=False)
+    steps = rules.odds(ThiefNow(444, 443), hold=False)
     goes = {event.to: Fraction(weight, odds.total) for event, weight in odds if isinstance(event, ev.ThiefMoved)}
     assert goes == {to: Fraction(weight, steps.total) for to, weight in steps}
     assert 443 not in goes
@@ -207,17 +208,17 @@ def test_R4_the_pack_keeps_its_path() -> None:
 
 def test_R4_scenes_and_stations_sound_as_themselves() -> None:
     """A robbery on the way is heard as an alarm and paid from the Loot, a subway space as a train."""
-    state = _ready(ev.ThiefNow(444, 443), 444, TOGETHER, thief_card="wade")
+    state = _ready(ThiefNow(444, 443), 444, TOGETHER, thief_card="wade")
     after, events = _away(state, 445, 456)
     assert _clues(events) == [("alarm", None, 5000), ("laughter", None, 0)]
     assert after.public.loot == 45_000
-    events = _away(_ready(ev.ThiefNow(468, 467), 468, TOGETHER, thief_card="wade"), 879, 899)[1]
+    events = _away(_ready(ThiefNow(468, 467), 468, TOGETHER, thief_card="wade"), 879, 899)[1]
     assert _clues(events) == [("laughter", None, 0), ("train", None, 0)]
 
 
 def test_R4_a_robbed_scene_has_its_regular_sound() -> None:
     """A scene that was robbed before sounds as it always does then: as footsteps."""
-    thief = ev.ThiefNow(444, 443, robbed=frozenset({445}))
+    thief = ThiefNow(444, 443, robbed=frozenset({445}))
     events = _away(_ready(thief, 444, TOGETHER, thief_card="wade"), 445, 456)[1]
     assert _clues(events) == [("footsteps", None, 0), ("laughter", None, 0)]
 
@@ -225,7 +226,7 @@ def test_R4_a_robbed_scene_has_its_regular_sound() -> None:
 def test_R4_a_getaway_never_holds() -> None:
     """Where the Pack may stay in place, it still moves two spaces."""
     setup = agreed("cooperative", hold=90)
-    state = _ready(ev.ThiefNow(443, 444), 443, setup, thief_card="wade")
+    state = _ready(ThiefNow(443, 444), 443, setup, thief_card="wade")
     state = CITY.evolve(CITY.evolve(state, CITY.decide(state, 0, do.Arrest(443))), ev.CardsPickedUp((0, 1)))
     odds = CITY.odds(CITY.evolve(state, ev.ThiefRevealed("coral")))
     assert odds is not None
@@ -246,7 +247,7 @@ def test_R5_no_money_goes_below_zero() -> None:
     assert poor.public.money == (0, 0)
     lost = play(_ready(445, 333, TOGETHER, thief_card="coral", loot=1000), do.Arrest(333))
     assert lost.public.loot == 0
-    state = situation(TOGETHER, ev.ThiefNow(444, 443), phase=Phase.CLUE, loot=2000)
+    state = situation(TOGETHER, ThiefNow(444, 443), phase=Phase.CLUE, loot=2000)
     after, events = acted(state, do.GetClue(), pick=falls(to=[445]))
     assert _clues(events) == [("alarm", None, 2000)]
     assert after.public.loot == 0

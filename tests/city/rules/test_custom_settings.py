@@ -10,8 +10,8 @@ from stopthief.city.box.settings import Settings, changed, switches
 from stopthief.city.box.setup import Setup
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
-from stopthief.city.rules.events import ThiefNow
 from stopthief.city.rules.state import Phase
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Broken
 from stopthief.core.game import Result
 from tests.support.city.loaded_dice import falls, heard, opened

@@ -7,8 +7,8 @@ import pytest
 from stopthief.city.box.setup import Setup
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
-from stopthief.city.rules.events import ThiefNow
 from stopthief.city.rules.state import BANK, Phase, State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.game import Result
 from tests.support.city.loaded_dice import falls, heard, opened
 from tests.support.city.tables import BOARD, DRAKE, JIMMY, SANDRA, TAD, acted, agreed, legal, play, situation

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from stopthief.city.box.board import Board, Kind, Path, Plan, Space
+from stopthief.city.box.board import Board, BoardPlan, Kind, Path, Space
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import Phase, State
@@ -129,7 +129,7 @@ def _line(kinds: str) -> Board:
     )
     paths = tuple(Path((min(a, b), max(a, b))) for a, b in pairwise(row))
     plan = BOARD.plan
-    return Board(Plan(plan.places, plan.ring, plan.areas, spaces, paths))
+    return Board(BoardPlan(plan.places, plan.ring, plan.areas, spaces, paths))
 
 
 def test_A4_counts_as_in_the_rule_book() -> None:

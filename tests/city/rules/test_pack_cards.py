@@ -7,8 +7,8 @@ from stopthief.city.box.setup import Setup
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules import rates
-from stopthief.city.rules.events import ThiefNow
 from stopthief.city.rules.state import Phase, State
+from stopthief.city.rules.thief import ThiefNow
 from tests.support.city.loaded_dice import falls
 from tests.support.city.tables import BOARD, JIMMY, SANDRA, acted, agreed, legal, play, situation, targets
 from tests.support.city.tables import BOOK as CITY

@@ -9,6 +9,7 @@ from stopthief.city.box.setup import Mode, Setup, Whose, faults, printed
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import Phase, State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Refused
 from stopthief.core.game import Result
 from tests.support.city.tables import (
@@ -127,7 +128,7 @@ def test_X1_what_changes_clues_and_movement_is_applied() -> None:
     """H1: Connie Singer's tip, Dash Harriman's second step and the Pack's long getaway come as on the screen."""
     state = play(_after_clue(_table(), thief_card="connie"), do.Arrest(445), do.SayWon(), do.GetClue())
     assert (len(BOOK.view(state, 0).tips), BOOK.view(state, 1).tips) == (1, ())
-    state = situation(_table(), ev.ThiefNow(446, 455), phase=Phase.CLUE, thief_card="dash")
+    state = situation(_table(), ThiefNow(446, 455), phase=Phase.CLUE, thief_card="dash")
     heard = [event for event in acted(state, do.GetClue())[1] if isinstance(event, ev.ThiefMoved)]
     assert len(heard) == 1 + any(event.again for event in heard)
     _, events = acted(_after_clue(_table("cooperative"), thief_card="skip"), do.Arrest(445))

@@ -14,6 +14,7 @@ from stopthief.city.box.setup import Mode, Player, Setup, preset_for
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import Phase, Public, State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Broken
 from tests.support.city.exact_odds import chances
 from tests.support.city.loaded_dice import going
@@ -199,7 +200,7 @@ def test_K1_the_size_of_the_pack_is_a_setting(pack: int, seen: tuple[str, ...]) 
 
 def test_K1_debbie_waits_under_the_others() -> None:
     """Though everyone knows her card is there, a robbery costs her price only once she is on top."""
-    state = situation(agreed("cooperative"), ev.ThiefNow(466), phase=Phase.CLUE)
+    state = situation(agreed("cooperative"), ThiefNow(466), phase=Phase.CLUE)
     assert play(state, do.GetClue(), pick=going(465)).public.loot == 45_000
     on_top = replace(state, public=replace(state.public, thief="debbie"))
     assert play(on_top, do.GetClue(), pick=going(465)).public.loot == 42_000

@@ -8,8 +8,8 @@ from stopthief.city.box.cards import AtLarge
 from stopthief.city.box.setup import Setup
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
-from stopthief.city.rules.events import ThiefNow
 from stopthief.city.rules.state import BANK, Phase, State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Refused
 from tests.support.city.loaded_dice import falls
 from tests.support.city.tables import BOARD, JIMMY, SANDRA, TAD, acted, agreed, legal, play, settled, situation, targets

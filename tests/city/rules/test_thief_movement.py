@@ -7,12 +7,13 @@ from functools import cache
 
 import pytest
 
-from stopthief.city.box.board import Area, Board, Path, Place, Plan, Space
+from stopthief.city.box.board import Area, Board, BoardPlan, Path, Place, Space
 from stopthief.city.box.settings import Settings
 from stopthief.city.rules import commands as do
-from stopthief.city.rules.events import ThiefMoved, ThiefNow, ThiefPlaced
+from stopthief.city.rules.events import ThiefMoved, ThiefPlaced
 from stopthief.city.rules.kernel import Kernel
 from stopthief.city.rules.state import Phase
+from stopthief.city.rules.thief import ThiefNow
 from tests.support.city.exact_odds import chances, rules_of, steps, thieves
 from tests.support.city.loaded_dice import going
 from tests.support.city.tables import BOARD, acted, agreed, situation
@@ -58,7 +59,7 @@ def test_M2_hold_music_does_not_let_it_turn_back() -> None:
 def test_M2_in_a_blind_alley_it_turns_back() -> None:
     """On a street with an end, the one way out is the way back."""
     spaces = tuple(Space(number, "outside", (0, 0), "5") for number in (501, 502, 503))
-    alley = Plan(
+    alley = BoardPlan(
         (Place(5, "street", "Fifth Street"),),
         (),
         (Area("5", 5, "Fifth Street"),),

@@ -8,8 +8,9 @@ import pytest
 
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
-from stopthief.city.rules.events import Clue, CrimeSounded, ThiefNow
+from stopthief.city.rules.events import Clue, CrimeSounded
 from stopthief.city.rules.state import Phase, State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Refused
 from tests.support.city.exact_odds import chances
 from tests.support.city.loaded_dice import going

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from stopthief.city.box.setup import Setup
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
-from stopthief.city.rules.events import ThiefNow
 from stopthief.city.rules.state import Phase, State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import Result
 from tests.support.city.loaded_dice import falls

@@ -6,6 +6,7 @@ from stopthief.city.box.setup import Setup
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import Phase, State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Refused
 from stopthief.core.game import Result
 from tests.support.city.loaded_dice import falls
@@ -67,7 +68,7 @@ def test_W2_any_other_thief_caught_does_not_win() -> None:
 @pytest.mark.parametrize("loot", [1000, 5000])
 def test_W2_a_robbery_of_the_last_money_loses_at_once(loot: int) -> None:
     """The clue of the last robbery ends the game: no card is played, nobody wins."""
-    state = situation(agreed("cooperative"), ev.ThiefNow(444, 443), phase=Phase.CLUE, loot=loot)
+    state = situation(agreed("cooperative"), ThiefNow(444, 443), phase=Phase.CLUE, loot=loot)
     after, events = acted(state, do.GetClue(), pick=falls(to=[445]))
     assert _result(after) == Result((), "loot gone")
     assert [type(event) for event in events] == [ev.ClueAsked, ev.ThiefMoved, ev.GameOver]
@@ -75,7 +76,7 @@ def test_W2_a_robbery_of_the_last_money_loses_at_once(loot: int) -> None:
 
 def test_W2_a_loot_of_one_thousand_is_not_empty() -> None:
     """What is left after a robbery keeps the game going."""
-    state = situation(agreed("cooperative"), ev.ThiefNow(444, 443), phase=Phase.CLUE, loot=6000)
+    state = situation(agreed("cooperative"), ThiefNow(444, 443), phase=Phase.CLUE, loot=6000)
     after = play(state, do.GetClue(), pick=falls(to=[445]))
     assert after.public.loot == 1000
     assert after.public.phase is Phase.CARD
@@ -100,7 +101,7 @@ def test_W2_a_fine_of_the_last_money_loses_at_once() -> None:
 def test_W2_a_robbery_in_the_getaway_loses_before_its_end() -> None:
     """Half way through the getaway the Loot is gone: the second space is not taken any more."""
     state = play(
-        situation(agreed("cooperative"), ev.ThiefNow(444, 443), at=(444, 500), thief_card="wade", loot=3000),
+        situation(agreed("cooperative"), ThiefNow(444, 443), at=(444, 500), thief_card="wade", loot=3000),
         do.PlayCard(8),
     )
     after, events = acted(state, do.Arrest(444), pick=falls(thief="coral", to=[445]))

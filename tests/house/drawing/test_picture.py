@@ -17,7 +17,7 @@ from stopthief.house.box.cards import Furniture, Pack, Room, Shape, Wall
 from stopthief.house.box.pack_file import faults
 from stopthief.house.drawing import draw, pictures, rooms, sprite, standalone
 from stopthief.house.drawing.art import BLANK, library, picture
-from stopthief.house.drawing.plan import Plan
+from stopthief.house.drawing.plan import FloorPlan
 
 NS = "{http://www.w3.org/2000/svg}"
 SHAPES: tuple[Shape, ...] = get_args(Shape)
@@ -100,7 +100,7 @@ def test_openings_are_where_bordering_rooms_touch(pack: Pack) -> None:
     pairs = {name: [_pair(part) for part in _of(house, name)] for name in ("opening", "passage")}
     drawn = [*pairs["opening"], *pairs["passage"]]
     assert sorted(map(sorted, drawn)) == sorted(map(sorted, (*pack.borders, *pack.passages)))
-    touching = {frozenset((touch.one, touch.other)) for touch in Plan(pack).touches}
+    touching = {frozenset((touch.one, touch.other)) for touch in FloorPlan(pack).touches}
     assert all((pair in touching) == (name == "opening") for name, found in pairs.items() for pair in found)
 
 
@@ -110,7 +110,7 @@ def _pair(part: ET.Element) -> frozenset[str]:
 
 def test_markers_stand_on_the_floor_of_their_room(pack: Pack) -> None:
     """Six of them, none where another is, and none on the word."""
-    wide, high = Plan(pack).size
+    wide, high = FloorPlan(pack).size
     for spot in rooms(pack):
         left, top, width, height = spot.box
         assert 0 < left < left + width < wide
@@ -123,7 +123,7 @@ def test_markers_stand_on_the_floor_of_their_room(pack: Pack) -> None:
 
 def test_everything_is_inside_the_picture(pack: Pack) -> None:
     """Furniture stays in its room, and words in the picture."""
-    plan = Plan(pack)
+    plan = FloorPlan(pack)
     for part in _of(_parsed(draw(pack)), "room"):
         box = plan.boxes[part.get("data-room") or ""]
         for use in part.iter(f"{NS}use"):

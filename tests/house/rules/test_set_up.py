@@ -11,7 +11,7 @@ from stopthief.house.box.cards import KINDS
 from stopthief.house.box.setup import DAYS, Day, first_players
 from stopthief.house.rules import commands as do
 from stopthief.house.rules import events as ev
-from stopthief.house.rules.guide import Known
+from stopthief.house.rules.guide import KnownCard
 from stopthief.house.rules.state import Phase, State
 from tests.support.house.tables import (
     HOUSE,
@@ -107,7 +107,7 @@ def test_F3_the_sheet_is_ticked_for_the_own_hand_and_the_open_cards(players: int
         hand = () if seat is None else match.state.hands[seat]
         sheet = HOUSE.guide(match.view(seat))
         ticked = dict.fromkeys(match.state.left) | dict.fromkeys(hand, seat)
-        assert sheet.known == tuple(Known(card, ticked[card]) for card in PACK.cards if card in ticked)
+        assert sheet.known == tuple(KnownCard(card, ticked[card]) for card in PACK.cards if card in ticked)
         assert sheet.without == ()
 
 

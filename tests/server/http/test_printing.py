@@ -13,7 +13,7 @@ from pypdf import PdfReader
 
 from stopthief.cli.print_ import client
 from stopthief.core.errors import Broken, Refused
-from stopthief.core.package.printing import Matter, Wish
+from stopthief.core.package.printing import PrintOptions, Sheets
 from stopthief.games import GAMES
 from stopthief.house.box.box import pack_files, packs
 from stopthief.paper import press
@@ -21,16 +21,16 @@ from stopthief.server.http.printing import PdfPrinter, wish_of
 from stopthief.server.site import GameExtras
 from tests.support.servers.serving import ask, server
 
-SMALL = Matter("small", "Small", "#page(width: 20mm, height: 20mm, text(size: 6pt, it.word))", {"word": "été"})
+SMALL = Sheets("small", "Small", "#page(width: 20mm, height: 20mm, text(size: 6pt, it.word))", {"word": "été"})
 
 
 class Printer:
     """Counts how often it is asked."""
 
     def __init__(self) -> None:
-        self.wishes: list[Wish] = []
+        self.wishes: list[PrintOptions] = []
 
-    def __call__(self, wish: Wish) -> Matter:
+    def __call__(self, wish: PrintOptions) -> Sheets:
         """A page with a word."""
         self.wishes.append(wish)
         return SMALL
@@ -42,13 +42,13 @@ def test_what_was_made_is_kept() -> None:
 
     async def asked() -> list[bytes]:
         made = PdfPrinter(["small"], {"small": GameExtras(prints=printer)})
-        wishes = (Wish(), Wish(), Wish(language="fr"))
+        wishes = (PrintOptions(), PrintOptions(), PrintOptions(language="fr"))
         return [await made.pdf("small", wish) for wish in wishes]
 
     first, again, other = asyncio.run(asked())
     assert first == again != other
     assert first.startswith(b"%PDF-")
-    assert printer.wishes == [Wish(), Wish(language="fr")]
+    assert printer.wishes == [PrintOptions(), PrintOptions(language="fr")]
 
 
 def test_only_so_many_wait() -> None:
@@ -56,7 +56,7 @@ def test_only_so_many_wait() -> None:
 
     async def crowd() -> list[object]:
         made = PdfPrinter(["small"], {"small": GameExtras(prints=Printer())})
-        wishes = (made.pdf("small", Wish(choices={"number": str(number)})) for number in range(12))
+        wishes = (made.pdf("small", PrintOptions(choices={"number": str(number)})) for number in range(12))
         return await asyncio.gather(*wishes, return_exceptions=True)
 
     refused = [one for one in asyncio.run(crowd()) if isinstance(one, Refused)]
@@ -68,7 +68,7 @@ def test_a_game_that_prints_nothing_says_so() -> None:
     made = PdfPrinter(["mute"], {"mute": GameExtras()})
     for name, code in (("mute", "no print"), ("chess", "no game")):
         with pytest.raises(Refused) as refused:
-            asyncio.run(made.pdf(name, Wish()))
+            asyncio.run(made.pdf(name, PrintOptions()))
         assert refused.value.code == code
 
 
@@ -76,13 +76,15 @@ def test_a_server_without_a_press_says_how_to_get_one(monkeypatch: pytest.Monkey
     """In a sentence, on the command line and over HTTP."""
     monkeypatch.setattr(press, "find_spec", lambda name: None if name == "typst" else object())
     with pytest.raises(Refused, match=r"pip install 'stopthief\[print\]'"):
-        press.printed([SMALL], Wish())
+        press.printed([SMALL], PrintOptions())
 
 
 def test_an_address_holds_a_wish() -> None:
     """Unknown names are choices of the game."""
     query = {"paper": "letter", "plain": "1", "parts": "board,cards", "pack": "casa"}
-    assert wish_of(query) == Wish("letter", "en", plain=True, parts=("board", "cards"), choices={"pack": "casa"})
+    assert wish_of(query) == PrintOptions(
+        "letter", "en", plain=True, parts=("board", "cards"), choices={"pack": "casa"}
+    )
     with pytest.raises(Broken, match="paper"):
         wish_of({"paper": "a3"})
 
@@ -129,8 +131,8 @@ def test_every_game_says_what_can_be_printed() -> None:
         names = [part.name for part in printing.parts]
         assert len({*names}) == len(names)
         assert "poster" in [part.name for part in printing.parts if not part.usual]
-        matter = printing.matter(_NO_DESK, Wish(parts=(names[-1],)), client)
-        assert (matter.name, matter.values["parts"]) == (name, (names[-1],))
+        sheets = printing.sheets(_NO_DESK, PrintOptions(parts=(names[-1],)), client)
+        assert (sheets.name, sheets.values["parts"]) == (name, (names[-1],))
 
 
 class _Empty:

@@ -9,6 +9,7 @@ from stopthief.city.box.settings import changed
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.kernel import Kernel, kernel
 from stopthief.city.rules.state import State
+from stopthief.city.rules.thief import ThiefNow
 from tests.support.city.tables import BOARD
 from tests.support.city.tables import BOOK as CITY
 from tests.support.city.tables import BOOK_BOX as BOX
@@ -27,20 +28,20 @@ def rules_of(difficulty: str = "standard", **changes: object) -> Kernel:
     return kernel(BOARD, changed(BOX.presets[difficulty], changes))
 
 
-def steps(rules: Kernel, thief: ev.ThiefNow, *, hold: bool = True) -> dict[int, Fraction]:
+def steps(rules: Kernel, thief: ThiefNow, *, hold: bool = True) -> dict[int, Fraction]:
     """Each space that a thief can go to next, with its exact probability."""
     odds = rules.odds(thief, hold=hold)
     return {to: Fraction(weight, odds.total) for to, weight in odds}
 
 
-def thieves(rules: Kernel, *, competitive: bool) -> set[ev.ThiefNow]:
+def thieves(rules: Kernel, *, competitive: bool) -> set[ThiefNow]:
     """Every state that a thief can get into from any start; what it robbed is left out."""
-    found = {ev.ThiefNow(start) for start in rules.starts(competitive=competitive)}
+    found = {ThiefNow(start) for start in rules.starts(competitive=competitive)}
     edge = list(found)
     while edge:
         one = edge.pop()
         after = (rules.moved(one, to) for to in rules.odds(one).outcomes())
-        fresh = {ev.ThiefNow(now.at, now.came, now.rode) for now in after} - found
+        fresh = {ThiefNow(now.at, now.came, now.rode) for now in after} - found
         found |= fresh
         edge += fresh
     return found

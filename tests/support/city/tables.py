@@ -22,6 +22,7 @@ from stopthief.city.rules import events as ev
 from stopthief.city.rules.evolve import no_tips
 from stopthief.city.rules.fold import begin
 from stopthief.city.rules.state import Phase, State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.odds import Odds
 
 CARDS = Path(__file__).parent / "cards"
@@ -72,7 +73,7 @@ def agreed(
 
 def situation(
     setup: Setup | None = None,
-    thief: ev.ThiefNow | int | None = None,
+    thief: ThiefNow | int | None = None,
     **public: Any,
 ) -> State:
     """A state built by hand: turn of seat 0, who has heard a clue and may play a card, unless told otherwise.
@@ -81,7 +82,7 @@ def situation(
     (the face-up card is `thief_card` here). The centre, full hands and starting money are as at the start.
     """
     setup = setup or agreed()
-    hidden = ev.ThiefNow(thief) if isinstance(thief, int) else thief
+    hidden = ThiefNow(thief) if isinstance(thief, int) else thief
     card = public.pop("thief_card", "phil" if setup.is_competitive else "pearl")
     fields: dict[str, Any] = {
         "phase": Phase.CARD,

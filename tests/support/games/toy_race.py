@@ -16,7 +16,7 @@ from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import Result, Seat, Types
 from stopthief.core.match import AnyMatch
 from stopthief.core.odds import Odds
-from stopthief.core.package.game_package import Column, GamePackage, Option, Trial
+from stopthief.core.package.game_package import Column, GamePackage, Option, TrialOptions
 from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.core.sides import Sides
 
@@ -199,7 +199,7 @@ def alike(_setup: Setup, _seat: int, _strength: Strength, seed: str) -> Bot:
     return Strider(2, seed)
 
 
-def trial(_desk: object, wished: Trial) -> Setup:
+def trial(_user_files: object, wished: TrialOptions) -> Setup:
     """As wished for."""
     if wished.players == 9:
         raise Broken("--players: it is played by 8, not by 9.")

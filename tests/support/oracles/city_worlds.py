@@ -16,6 +16,7 @@ from stopthief.city import City
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.commands import Command, MovePack
 from stopthief.city.rules.state import State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Refused
 from stopthief.core.match import Act
 from tests.support.city.hunters import CityMatch
@@ -68,10 +69,10 @@ class Enumeration:
             except Refused:
                 continue
 
-    def thieves(self) -> dict[ev.ThiefNow, Fraction]:
+    def thieves(self) -> dict[ThiefNow, Fraction]:
         """How likely each hidden state of the thief is."""
         total = sum(self.worlds.values())
-        found: dict[ev.ThiefNow, Fraction] = {}
+        found: dict[ThiefNow, Fraction] = {}
         for world, weight in self.worlds.items():
             assert world.thief is not None
             found[world.thief] = found.get(world.thief, Fraction(0)) + weight / total

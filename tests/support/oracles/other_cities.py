@@ -12,9 +12,9 @@ from random import Random
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.chance import step as step_of_thief
-from stopthief.city.rules.events import ThiefNow
 from stopthief.city.rules.kernel import Kernel, kernel
 from stopthief.city.rules.state import State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.match import Act, Match
 from tests.support.city.hunters import CityMatch
 from tests.support.city.tables import BOARD, BOX, CITY

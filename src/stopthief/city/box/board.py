@@ -1,6 +1,6 @@
 """The city as spaces and paths. A space is its number; the circle on a path is its two ends in one number.
 
-Everything else is derived: where investigators can step, whom a thief has for neighbours (B6), which side is which.
+Everything else is derived: the steps of investigators, the neighbours for a thief (B6), the sides of doors.
 """
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ class Path(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     area: str | None = None
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A board as it is written down."""
+class BoardPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A board as written in its file."""
 
     places: tuple[Place, ...]
     ring: tuple[int, ...]
@@ -71,14 +71,14 @@ def circle_between(a: int, b: int) -> int:
 
 
 def node_name(node: int) -> str:
-    """How people write a node: 324, or 324-333 for a circle."""
+    """A node as people write it: 324, or 324-333 for a circle."""
     return str(node) if node < 1000 else f"{node // 1000}-{node % 1000}"  # noqa: PLR2004 - three digits
 
 
 class Board:
-    """A checked plan with what follows from it. Never changed after it is made."""
+    """A checked plan with everything derived from it. Immutable."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: BoardPlan) -> None:
         self.plan = plan
         self.places: dict[int, Place] = {place.digit: place for place in plan.places}
         self.areas: dict[str, Area] = {area.id: area for area in plan.areas}
@@ -86,7 +86,7 @@ class Board:
         self.numbers: tuple[int, ...] = tuple(sorted(self.spaces))
         self.paths: dict[tuple[int, int], Path] = {path.ends: path for path in plan.paths}
         self.steps: dict[int, tuple[int, ...]] = _walking_graph(plan)
-        """Where one step leads from any node, circles included."""
+        """The nodes one step away from each node, circles included."""
         self.nodes: tuple[int, ...] = tuple(sorted(self.steps))
         self.index: dict[int, int] = {node: index for index, node in enumerate(self.nodes)}
         self.xy: dict[int, XY] = {space.number: space.xy for space in plan.spaces}
@@ -120,7 +120,7 @@ class Board:
         return space.sides or (space.area or "",)
 
     def side(self, portal: int, neighbour: int) -> str:
-        """On which side of a door or window a neighbour of it lies."""
+        """The side of a door or window on which a neighbour lies."""
         return _path_area(self.spaces, self.paths[min(portal, neighbour), max(portal, neighbour)])
 
     def is_ride(self, start: int, end: int) -> bool:
@@ -150,7 +150,7 @@ class Board:
         return not self.spaces[node].sides and not self.indoors(node)
 
 
-def _walking_graph(plan: Plan) -> dict[int, tuple[int, ...]]:
+def _walking_graph(plan: BoardPlan) -> dict[int, tuple[int, ...]]:
     steps: dict[int, list[int]] = {space.number: [] for space in plan.spaces}
     for path in plan.paths:
         a, b = path.ends

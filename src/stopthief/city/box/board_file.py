@@ -1,4 +1,4 @@
-"""Reading a board. A bad one is refused with every problem it has, each with its place; not only the first."""
+"""Reads boards. A bad one is refused with all its faults, each with its place."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from stopthief.city.box.board import OPENING_SOUNDS, Area, Board, Path, Place, Plan, Space
+from stopthief.city.box.board import OPENING_SOUNDS, Area, Board, BoardPlan, Path, Place, Space
 from stopthief.core.errors import Broken
 
 
 def load(data: bytes) -> Board:
-    """Read and check a board; Broken names every problem with its place, not only the first."""
+    """Read and check a board; Broken names every fault with its place."""
     plan = _read(data)
     problems = _shape_problems(plan) or _sense_problems(Board(plan))
     if problems:
@@ -23,10 +23,10 @@ _ROWS: dict[str, type] = {"places": Place, "ring": int, "areas": Area, "spaces":
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
-def _read(data: bytes) -> Plan:
-    """Read a plan at once; only where that fails row by row, to name every one that is wrong."""
+def _read(data: bytes) -> BoardPlan:
+    """Read a plan in one go; if that fails, row by row to name every bad one."""
     try:
-        return msgspec.json.decode(data, type=Plan)
+        return msgspec.json.decode(data, type=BoardPlan)
     except _UNREADABLE as problem:
         raise Broken(*(_misread(data) or (f"board: {problem}.",))) from None
 
@@ -59,8 +59,8 @@ def _faults(place: str, data: msgspec.Raw, kind: object) -> list[str]:
     return []
 
 
-def _shape_problems(plan: Plan) -> list[str]:
-    """What is wrong in the plan as written: nothing can be derived until this is mended."""
+def _shape_problems(plan: BoardPlan) -> list[str]:
+    """Faults in the plan as written; nothing can be derived until they are fixed."""
     problems: list[str] = []
     for what, names in (
         ("place", [place.digit for place in plan.places]),
@@ -84,7 +84,7 @@ def _shape_problems(plan: Plan) -> list[str]:
     return problems
 
 
-def _ring_faults(plan: Plan) -> Iterable[str]:
+def _ring_faults(plan: BoardPlan) -> Iterable[str]:
     """B3, D8: every building stands in the ring once, and there is a sound for it and the next."""
     buildings = {place.digit for place in plan.places if place.kind == "building"}
     if sorted(plan.ring) != sorted(buildings):
@@ -138,7 +138,7 @@ def _path_faults(path: Path, spaces: Mapping[int, Space]) -> Iterable[str]:
 
 
 def _sense_problems(board: Board) -> list[str]:
-    """What is wrong in the city that the plan makes."""
+    """Faults in the city that the plan describes."""
     problems = [
         f"space {number}: is a dead end for a thief, who needs two neighbours to go on."
         for number in board.numbers

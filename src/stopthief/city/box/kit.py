@@ -11,7 +11,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from stopthief.city.box.board import Plan
+from stopthief.city.box.board import BoardPlan
 from stopthief.city.box.cards import Investigator, Thief
 
 _DIGITS = 12
@@ -26,7 +26,7 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cooperative: Annotated[tuple[Thief, ...], Meta(max_length=100)]
 
 
-def board_digest(plan: Plan) -> str:
+def board_digest(plan: BoardPlan) -> str:
     """Identify a board by its spaces and paths; where they are drawn and what they are called makes no difference."""
     return _digest(
         (

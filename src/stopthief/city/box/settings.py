@@ -1,6 +1,6 @@
 """Every switch of the rules as a field with its range and one line of explanation (D9).
 
-The difficulties are values of these and nothing more; a custom game is another value.
+Difficulties are values of these settings; a custom game is another value.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Prize = Annotated[int, Meta(ge=1000, le=1_000_000, multiple_of=1000)]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
-    """How a game is played. The defaults are standard difficulty."""
+    """The switches of the rules. The defaults are standard difficulty."""
 
     doors: Annotated[
         Literal["always", "often"],
@@ -86,13 +86,20 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_ha
     ] = 6
 
 
+GOALS: dict[str, dict[int, str]] = {
+    "money": {2: "win_money_2", 3: "win_money_3", 4: "win_money_4"},
+    "thieves": dict.fromkeys((2, 3, 4), "win_thieves"),
+}
+"""W1, D6: the setting that holds the goal of a competitive game, by `win_by` and by the number of players."""
+
+
 class Switch(msgspec.Struct, frozen=True):
-    """A setting as a person meets it: its name, what it means, what it may be."""
+    """A setting as shown to people: its name, its meaning, its range."""
 
     name: str
     """The field of the settings."""
     explanation: str
-    """What it means, in a sentence."""
+    """Its meaning, in a sentence."""
     choices: tuple[str, ...]
     """The words to choose from; none for numbers, and for true or false."""
     least: int | None
@@ -156,7 +163,7 @@ def changed(base: Settings, changes: dict[str, Any]) -> Settings:
 
 
 def allowed(switch: Switch) -> str:
-    """What a setting may be, in words."""
+    """The range of a setting, in words."""
     if switch.choices:
         return " or ".join(f'"{choice}"' for choice in switch.choices)
     if isinstance(switch.default, bool):
@@ -171,7 +178,7 @@ def written(value: str | int | bool) -> str:  # noqa: FBT001 - a value, no flag
 
 
 def check(settings: Settings) -> list[str]:
-    """What is wrong with these settings: values out of range, or such that do not fit together."""
+    """Faults in these settings: values out of range, or values that contradict each other."""
     try:
         msgspec.convert(msgspec.to_builtins(settings), Settings)
     except msgspec.ValidationError as problem:

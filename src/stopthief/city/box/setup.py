@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from stopthief.city.box.box import Box
-from stopthief.city.box.settings import Settings, changed, check
+from stopthief.city.box.settings import GOALS, Settings, changed, check
 from stopthief.core.errors import Broken
 from stopthief.core.names import Name, name_faults
 from stopthief.core.sides import Sides
@@ -87,11 +87,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def goal(self) -> int:
         """W1, D6: the money or the number of thieves that wins a competitive game."""
-        settings = self.settings
-        if settings.win_by == "thieves":
-            return settings.win_thieves
-        goals = {2: settings.win_money_2, 3: settings.win_money_3, 4: settings.win_money_4}
-        return goals[len(self.players)]
+        goal: int = getattr(self.settings, GOALS[self.settings.win_by][len(self.players)])
+        return goal
 
 
 def sides(setup: Setup) -> Sides:

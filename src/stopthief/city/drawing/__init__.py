@@ -25,7 +25,7 @@ def standalone(board: Board, *, theme: str = "paper") -> str:
 
 
 def sample(kind: Kind, *, theme: str = "") -> str:
-    """A space of a kind by itself, without a number and without any style: what a legend shows."""
+    """One space of a kind for a legend, without number or style."""
     name = spaces.CLASSES[kind]
     loot = element("use", href="#city-jewel") if name == "scene" else ""
     inner = element("g", element("use", href=f"#city-{name}") + loot, class_=f"space {name}")

@@ -1,4 +1,4 @@
-"""Whose ground it must be: spaces and paths claim the cells around them, so that no wall can stand across a path."""
+"""Claims on the ground: spaces and paths claim the cells around them, so that no wall stands across a path."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from stopthief.city.drawing.ground import CELL, Cell, Cells, around, is_passage
 
 
 def claims(board: Board) -> Cells:
-    """The cells that spaces, paths and doors are sure of, and whose they are."""
+    """The cells claimed by spaces, paths and doors, with their areas."""
     claimed: Cells = {}
     for space in board.spaces.values():
         if space.area is not None:
@@ -29,7 +29,7 @@ def shared(board: Board) -> set[Cell]:
 
 
 def squared(own: Cells, passages: set[Cell]) -> Cells:
-    """A lattice square that one room has a part of is wholly that room's."""
+    """Extend claims to whole lattice squares where only one room has a part."""
     rooms: dict[Cell, set[str]] = {}
     for (column, row), area in own.items():
         rooms.setdefault((column // 2, row // 2), set()).add(area)

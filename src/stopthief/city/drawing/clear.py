@@ -1,4 +1,4 @@
-"""Where there is room: how far a spot is from everything that is walked on."""
+"""Clearance: the distance of a point from everything people walk on."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ SPACE = 34
 
 
 FAR = 100
-"""No more than this is ever said: beyond it there is room enough."""
+"""The upper limit of every answer: more room makes no difference."""
 
 _Square = tuple[int, int]
 
 
 class Clearing:
-    """What is walked on, to be asked how much room is left beside it. By squares: only what is near counts."""
+    """Paths and spaces, indexed by squares to find the free room beside them quickly."""
 
     def __init__(self, board: Board) -> None:
         self._ways: dict[_Square, list[Segment]] = {}
@@ -34,12 +34,12 @@ class Clearing:
                 self._spaces.setdefault(square, []).append(space.xy)
 
     def room(self, spot: Point) -> Number:
-        """The radius of the largest disc around a spot that touches no path and no symbol of a space."""
+        """The radius of the largest disc around a point that touches no path and no symbol of a space."""
         symbols = (hypot(spot[0] - x, spot[1] - y) - SPACE for x, y in self._spaces.get(_square(spot), ()))
         return min(self.beside(spot), *symbols, FAR)
 
     def beside(self, spot: Point) -> Number:
-        """How far a spot is from the nearest path."""
+        """Distance of a point from the nearest path."""
         return min((distance(spot, way) for way in self._ways.get(_square(spot), ())), default=FAR)
 
 
@@ -48,7 +48,7 @@ def _square(spot: Point) -> _Square:
 
 
 def _squares(way: Segment) -> Iterator[_Square]:
-    """The squares from where a way is near."""
+    """The squares near a path."""
     x1, y1, x2, y2 = way
     left, top = _square((min(x1, x2) - FAR - SPACE, min(y1, y2) - FAR - SPACE))
     right, bottom = _square((max(x1, x2) + FAR + SPACE, max(y1, y2) + FAR + SPACE))
@@ -56,7 +56,7 @@ def _squares(way: Segment) -> Iterator[_Square]:
 
 
 def distance(spot: Point, way: Segment) -> Number:
-    """How far a spot is from a segment."""
+    """Distance of a point from a segment."""
     x1, y1, x2, y2 = way
     along, down = x2 - x1, y2 - y1
     length = along * along + down * down

@@ -1,6 +1,6 @@
-"""Which ground belongs to which room: the areas of the board spread over half-step cells of every building.
+"""Floors: the areas of the board, spread over the half-step cells of every building.
 
-Spaces and paths claim the cells they touch; what nobody claims goes to the room that most of its neighbours are in.
+Spaces and paths claim the cells they touch; a free cell goes to the room of most of its neighbours.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator
 
 from stopthief.city.box.board import Board
 from stopthief.city.drawing.claims import claims, shared, squared
-from stopthief.city.drawing.ground import CELL, Box, Cell, Cells
+from stopthief.city.drawing.ground import CELL, Bounds, Cell, Cells
 
 
-def boxes(board: Board) -> dict[int, Box]:
+def boxes(board: Board) -> dict[int, Bounds]:
     """The outline of every building: the rectangle of its spaces, doors and windows on its edge."""
-    found: dict[int, Box] = {}
+    found: dict[int, Bounds] = {}
     for digit, place in board.places.items():
         spots = [space.xy for space in board.spaces.values() if board.place(space.number) == digit]
         if place.kind == "building" and spots:
@@ -35,8 +35,8 @@ def cells(board: Board) -> Cells:
     return found
 
 
-def _spread(own: Cells, box: Box) -> Cells:
-    """Give free ground, square by square, to the room that most of its neighbours are in."""
+def _spread(own: Cells, box: Bounds) -> Cells:
+    """Give free ground, square by square, to the room of most of its neighbours."""
     filled = dict(own)
     while free := _free_squares(filled, box):
         fresh: Cells = {}
@@ -49,7 +49,7 @@ def _spread(own: Cells, box: Box) -> Cells:
     return filled
 
 
-def _free_squares(filled: Cells, box: Box) -> list[list[Cell]]:
+def _free_squares(filled: Cells, box: Bounds) -> list[list[Cell]]:
     squares: dict[Cell, list[Cell]] = {}
     for column, row in _all(box):
         if (column, row) not in filled:
@@ -67,11 +67,11 @@ def _sides(cell: Cell) -> tuple[Cell, ...]:
     return (column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)
 
 
-def _all(box: Box) -> Iterator[Cell]:
+def _all(box: Bounds) -> Iterator[Cell]:
     left, top, right, bottom = (edge // CELL for edge in box)
     return ((column, row) for row in range(top, bottom) for column in range(left, right))
 
 
-def _within(cell: Cell, box: Box) -> bool:
+def _within(cell: Cell, box: Bounds) -> bool:
     left, top, right, bottom = (edge // CELL for edge in box)
     return left <= cell[0] < right and top <= cell[1] < bottom

@@ -1,6 +1,6 @@
-"""Furniture fills what is empty of a room. A piece that would stand in somebody's way is left out.
+"""Furniture for the empty parts of rooms. A piece that would block a path is left out.
 
-The pieces are chosen for our own city; on another board what does not fit is not drawn.
+The pieces are chosen for the shipped city; on another board those that do not fit are not drawn.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from stopthief.city.drawing.svg import use
 from stopthief.core.svg import group
 
 _NEED = 13
-"""So far the middle of the smallest piece is from what is walked on."""
+"""The least distance between the middle of the smallest piece and a path."""
 
 
 def furniture(board: Board, cells: Cells) -> str:
@@ -37,7 +37,7 @@ def furniture(board: Board, cells: Cells) -> str:
 
 
 def fitting(cells: Cells, clearing: Clearing) -> Iterator[tuple[str, Piece]]:
-    """The pieces that stand in their room and in nobody's way, each with its room."""
+    """The pieces that fit into their room and block no path, each with its room."""
     for area, pieces in PIECES.items():
         for piece in pieces:
             _, x, y, _ = piece

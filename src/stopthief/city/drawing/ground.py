@@ -1,4 +1,4 @@
-"""The words of the ground: cells of half a step of the lattice, and what of the board lies on them."""
+"""The grid of the ground: cells of half a lattice step, and the parts of the board that lie on them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ CELL = 50
 Cell = tuple[int, int]
 Cells = dict[Cell, str]
 """The area of every cell."""
-Box = tuple[int, int, int, int]
+Bounds = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 
 

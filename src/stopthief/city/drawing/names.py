@@ -1,6 +1,6 @@
 """Names on the plan: a lit sign on the front of every building, and lettering on the lanes of every street.
 
-Each stands where the longest free stretch is; the words may be replaced, `data-place` says whose they are.
+Each stands on the longest free stretch. A page may replace the words; `data-place` tells the place.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from stopthief.city.box.board import Board
 from stopthief.city.drawing.clear import Clearing
-from stopthief.city.drawing.ground import Box
+from stopthief.city.drawing.ground import Bounds
 from stopthief.city.drawing.roads import LANE, arms
 from stopthief.city.drawing.svg import Segment
 from stopthief.core.svg import Number, Point, element, group, plain
@@ -28,7 +28,7 @@ _LINE = 12
 """The room that lettering needs to its sides."""
 _APART = 30
 _CROSSING = 120
-"""So far lettering keeps away from where streets meet."""
+"""The distance that lettering keeps from crossings."""
 
 
 class Label(NamedTuple):
@@ -40,20 +40,20 @@ class Label(NamedTuple):
     is_upright: bool
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Bounds:
         """The ground that it takes."""
         wide, high = (_HALF, self.length / 2) if self.is_upright else (self.length / 2, _HALF)
         x, y = self.at
         return int(x - wide), int(y - high), int(x + wide), int(y + high)
 
     def is_near(self, spot: Point) -> bool:
-        """Whether a spot is so close that two names would be read together."""
+        """Whether a point is so close that two names would read as one."""
         left, top, right, bottom = self.box
         return left - _APART < spot[0] < right + _APART and top - _APART < spot[1] < bottom + _APART
 
 
-def signs(board: Board, boxes: dict[int, Box]) -> list[Label]:
-    """A sign for every building, on the first of its fronts that has room: where it reads level, if it can."""
+def signs(board: Board, boxes: dict[int, Bounds]) -> list[Label]:
+    """A sign for every building, on its first front with enough room; horizontal ones come first."""
     clearing = Clearing(board)
     found: list[Label] = []
     for digit, box in boxes.items():
@@ -67,7 +67,7 @@ def signs(board: Board, boxes: dict[int, Box]) -> list[Label]:
 
 
 def letterings(board: Board, signs: Sequence[Label]) -> list[Label]:
-    """The name of a street on every arm of it that has room, away from signs."""
+    """The name of a street on each of its arms with enough room, away from signs."""
     clearing = Clearing(board)
     found: list[Label] = []
     for digit, place in board.places.items():
@@ -95,7 +95,7 @@ def _lettering(board: Board, label: Label) -> str:
     return element("g", _text(board, label), class_="lettering", transform=_turned(label))
 
 
-def _fronts(box: Box) -> tuple[Segment, ...]:
+def _fronts(box: Bounds) -> tuple[Segment, ...]:
     left, top, right, bottom = box[0] - _FRONT, box[1] - _FRONT, box[2] + _FRONT, box[3] + _FRONT
     return (
         (left, bottom, right, bottom),
@@ -115,7 +115,7 @@ def _lanes(arm: Segment) -> Iterator[Segment]:
 
 
 def _central(labels: list[Label], front: Segment, need: Number) -> Label | None:
-    """Of the stretches that are long enough the one nearest to the middle."""
+    """The stretch nearest to the middle among those that are long enough."""
     x, y = (front[0] + front[2]) / 2, (front[1] + front[3]) / 2
     long = (label for label in labels if label.length >= need)
     return min(long, key=lambda label: hypot(label.at[0] - x, label.at[1] - y), default=None)
@@ -124,7 +124,7 @@ def _central(labels: list[Label], front: Segment, need: Number) -> Label | None:
 def _stretches(
     clearing: Clearing, digit: int, line: Segment, size: Number, signs: Sequence[Label] = ()
 ) -> Iterator[Label]:
-    """The parts of a line with nothing on them."""
+    """The free parts of a line."""
     x1, y1, x2, y2 = line
     is_upright = x1 == x2
     start, end = (int(y1), int(y2)) if is_upright else (int(x1), int(x2))

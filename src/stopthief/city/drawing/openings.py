@@ -1,4 +1,4 @@
-"""What is set into walls: windows in their frames, doors between posts, with a leaf that stands open."""
+"""Windows and doors set into walls: windows in their frames, doors between posts with an open leaf."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def opening(clearing: Clearing, cells: Cells, space: Space) -> Iterator[str]:
 
 
 def _flip(clearing: Clearing, space: Space, *, is_upright: bool) -> tuple[int, int]:
-    """To which of four sides the leaf opens: the one farthest from where people walk."""
+    """The side to which the leaf opens: the one of four farthest from paths."""
     x, y = space.xy
     furnished = [piece for side in space.sides for piece in PIECES.get(side, ())]
 

@@ -1,11 +1,11 @@
-"""The furniture of our own city: what stands where in which room. A table for the eye, that no rule depends on."""
+"""The furniture of the shipped city, room by room. It is decoration; no rule depends on it."""
 
 from __future__ import annotations
 
 from stopthief.core.svg import Number
 
 Piece = tuple[str, Number, Number, Number]
-"""What, where its middle is, and how far it is turned."""
+"""Kind of furniture, its middle, and its rotation."""
 
 PIECES: dict[str, tuple[Piece, ...]] = {
     "1A": (("tv", 1150, 455, 180), ("tv", 1256, 256, 0), ("armchair", 1136, 390, 0), ("plant", 1125, 226, 0)),

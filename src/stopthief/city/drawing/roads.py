@@ -1,4 +1,4 @@
-"""Where streets run: wherever two street spaces are joined. Their middle lines, and where those meet."""
+"""Streets: their middle lines run between joined street spaces, and their crossings are where those lines meet."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def roads(board: Board) -> list[Segment]:
 
 
 def meetings(middle: list[Segment]) -> Iterator[tuple[Point, list[Direction]]]:
-    """Every point where a level and an upright street meet, with the directions that lead away from it."""
+    """Every crossing of a horizontal and a vertical street, with the directions that lead away from it."""
     for x1, y, x2, level in middle:
         for x, y1, upright, y2 in middle:
             if y == level and x == upright and x1 <= x <= x2 and y1 <= y <= y2:
@@ -32,7 +32,7 @@ def meetings(middle: list[Segment]) -> Iterator[tuple[Point, list[Direction]]]:
 
 
 def arms(board: Board, digit: int) -> Iterator[Segment]:
-    """The stretches between two meetings that belong to one street."""
+    """The stretches of one street between two crossings."""
     middle = roads(board)
     meets = [at for at, _ in meetings(middle)]
     own: list[Point] = [space.xy for space in board.spaces.values() if _street(board, space) == digit]
@@ -46,7 +46,7 @@ def arms(board: Board, digit: int) -> Iterator[Segment]:
 
 
 def along(middle: list[Segment], aside: Number) -> Iterator[tuple[Point, int]]:
-    """Spots on both sides of all streets, every half step, with the way that traffic goes there."""
+    """Points on both sides of all streets, every half step, with the direction of traffic."""
     for x1, y1, x2, y2 in middle:
         if y1 == y2:
             for index in range(1, int(x2 - x1) // _HALF_STEP):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from stopthief.city.box.board import Board
-from stopthief.city.drawing.ground import CELL, Box, Cells
+from stopthief.city.drawing.ground import CELL, Bounds, Cells
 from stopthief.city.drawing.svg import lines, outline
 from stopthief.city.drawing.walls import boundaries
 from stopthief.core.svg import Point, element, group
@@ -38,12 +38,12 @@ FLOORS = {
     "4E": "tiles",
     "4F": "concrete",
 }
-"""What the floor of an area is made of."""
+"""The floor material of an area."""
 _TINTS = 3
 
 
-def buildings(boxes: dict[int, Box]) -> str:
-    """The group of buildings: what each stands on, and the shadow it throws."""
+def buildings(boxes: dict[int, Bounds]) -> str:
+    """The group of buildings: foundations and shadows."""
     return group("buildings", (part for digit, box in boxes.items() for part in _building(digit, box)))
 
 
@@ -60,7 +60,7 @@ def rooms(board: Board, cells: Cells) -> str:
     return group("rooms", parts)
 
 
-def _building(digit: int, box: Box) -> Iterator[str]:
+def _building(digit: int, box: Bounds) -> Iterator[str]:
     left, top, right, bottom = box
     wide, high = right - left, bottom - top
     yield element("rect", class_="shadow", x=left - 4, y=top - 2, width=wide + 22, height=high + 24, rx=16)

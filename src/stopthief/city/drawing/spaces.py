@@ -1,4 +1,4 @@
-"""What the game is played on: footprint paths, circles and numbered spaces, each kind with a shape of its own."""
+"""Footprint paths, circles and numbered spaces; each kind of space has a shape of its own."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LOOT = {
     467: "cash",
     709: "news",
 }
-"""What is worth stealing where; on another board it is jewels."""
+"""The loot drawn at a crime scene, by building; jewels on any other board."""
 _BARE = {"inside", "outside"}
 _HALF_STRIDE = 3.4
 _RIM = 36

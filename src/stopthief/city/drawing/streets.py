@@ -1,6 +1,6 @@
 """The ground and the streets: road, kerbs, lanes, crossings, stations, and the light that falls on them.
 
-What stands along a street (lamps, trees, cars) stands where it is in nobody's way.
+Lamps, trees and cars along a street block no path.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from math import hypot
 
 from stopthief.city.box.board import Board
 from stopthief.city.drawing.clear import Clearing, distance
-from stopthief.city.drawing.ground import Box
+from stopthief.city.drawing.ground import Bounds
 from stopthief.city.drawing.roads import LANE, along, meetings, roads
 from stopthief.city.drawing.svg import Segment, lines, use
 from stopthief.core.svg import Number, Point, element, group
@@ -33,7 +33,7 @@ def ground() -> str:
     )
 
 
-def streets(board: Board, taken: Sequence[Box]) -> str:
+def streets(board: Board, taken: Sequence[Bounds]) -> str:
     """The group of streets; nothing stands where ground is taken by buildings or names."""
     middle = roads(board)
     layers = (element("path", class_=layer, d=lines(middle)) for layer in ("kerb", "road", "lanes", "core"))
@@ -43,7 +43,7 @@ def streets(board: Board, taken: Sequence[Box]) -> str:
 
 
 def _junctions(middle: list[Segment]) -> Iterator[str]:
-    """Where streets meet: no lanes, and a crossing on every arm where at least three lead away."""
+    """Crossings: no lanes, and a zebra crossing on every arm where at least three arms meet."""
     for (x, y), arms in meetings(middle):
         is_bend = len(arms) == 2  # noqa: PLR2004 - one way in, one way out
         yield element("rect", class_="junction", x=x - 58, y=y - 58, width=116, height=116, rx=50 if is_bend else 0)
@@ -58,7 +58,7 @@ def _lights(board: Board) -> Iterator[str]:
             yield use(f"{space.kind}-light", space.xy)
 
 
-def _traffic(board: Board, middle: list[Segment], taken: Sequence[Box]) -> Iterator[str]:
+def _traffic(board: Board, middle: list[Segment], taken: Sequence[Bounds]) -> Iterator[str]:
     clearing = Clearing(board)
     crossings = [(x - 150, y - 150, x + 150, y + 150) for (x, y), _ in meetings(middle)]
     for count, (spot, turn) in enumerate(along(middle, LANE)):
@@ -76,12 +76,12 @@ def _traffic(board: Board, middle: list[Segment], taken: Sequence[Box]) -> Itera
 
 
 def _of_turn(verge: list[Point], turns: set[int]) -> list[Point]:
-    """Spots whose turn it is, counted along the street, so that both sides differ."""
+    """Every n-th point along the street, so that both sides differ."""
     return [(x, y) for x, y in verge if int(x + y) // 50 % 8 in turns]
 
 
 def _apart(spots: list[Point]) -> list[Point]:
-    """So many of the spots that no two lights run into one."""
+    """A selection of points far enough apart that no two lights overlap."""
     kept: list[Point] = []
     for x, y in spots:
         if all(hypot(x - at[0], y - at[1]) > _LIGHT for at in kept):
@@ -90,7 +90,7 @@ def _apart(spots: list[Point]) -> list[Point]:
 
 
 def _stops(board: Board) -> Iterator[str]:
-    """Stations, and what is sold on the street."""
+    """Stations and street vendors."""
     yield from (use("station", board.xy[station]) for station in board.stations)
     for scene in board.crime_scenes:
         if not board.indoors(scene):

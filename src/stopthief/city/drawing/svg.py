@@ -1,4 +1,4 @@
-"""SVG as text, and the few shapes that everything is drawn with. No colour is known here: classes name, CSS paints."""
+"""The few SVG shapes that everything is drawn with. No colours: elements have classes, and CSS paints them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from stopthief.core.svg import Number, Point, element, plain
 
 Segment = tuple[Number, Number, Number, Number]
-"""From x, y to x, y; the smaller end first where it is level or upright."""
+"""From x, y to x, y; the smaller end first where it is horizontal or vertical."""
 
 
 def use(symbol: str, at: Point, turn: Number = 0, *, flip: tuple[int, int] = (1, 1), **attributes: object) -> str:
-    """A symbol of the definitions, put somewhere, turned, and mirrored before it is turned."""
+    """A symbol of the definitions at a place, mirrored and then rotated."""
     where = f"translate({plain(at[0])} {plain(at[1])})"
     where += f" rotate({plain(turn)})" if turn else ""
     where += f" scale({flip[0]} {flip[1]})" if flip != (1, 1) else ""
@@ -19,17 +19,17 @@ def use(symbol: str, at: Point, turn: Number = 0, *, flip: tuple[int, int] = (1,
 
 
 def lines(segments: Iterable[Segment]) -> str:
-    """Many lines as the data of one path."""
+    """Many lines as one path."""
     return "".join(f"M{plain(x1)} {plain(y1)}L{plain(x2)} {plain(y2)}" for x1, y1, x2, y2 in segments)
 
 
 def outline(loops: Iterable[Sequence[Point]]) -> str:
-    """Closed loops as the data of one path."""
+    """Closed loops as one path."""
     return "".join("M" + "L".join(f"{plain(x)} {plain(y)}" for x, y in loop) + "Z" for loop in loops)
 
 
 def merged(segments: Iterable[Segment]) -> list[Segment]:
-    """Level and upright segments joined into the longest that they make; others as they are."""
+    """Horizontal and vertical segments merged where they touch; others unchanged."""
     rows: dict[tuple[bool, Number], list[tuple[Number, Number]]] = {}
     slanted: list[Segment] = []
     for x1, y1, x2, y2 in segments:

@@ -1,6 +1,6 @@
-"""Walls stand where two areas meet; doors, windows and open passages are what is cut out of them.
+"""Walls between areas, with doors, windows and open passages cut out of them.
 
-No wall stands across a footprint path: whoever can walk sees an opening.
+No wall stands across a footprint path: there is an opening wherever one can walk.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from stopthief.city.drawing.svg import Segment, lines, merged
 from stopthief.core.svg import Number, Point, element, group
 
 GAP = {"door": 40, "window": 50}
-"""Half the width of what is cut out for them."""
+"""Half the width of each kind of opening."""
 _ARCH = 38
 
 
 def walls(board: Board, cells: Cells) -> str:
-    """The group of walls: for each building the inner ones, the outer ones, and what is set into them."""
+    """The group of walls: for each building the inner walls, the outer walls, and their openings."""
     parts: list[str] = []
     for digit, place in board.places.items():
         if place.kind == "building":
@@ -29,7 +29,7 @@ def walls(board: Board, cells: Cells) -> str:
 
 
 def boundaries(board: Board, cells: Cells, digit: int) -> tuple[list[Segment], list[Segment]]:
-    """Where rooms of a building meet, and where it ends: the inner and the outer walls with nothing cut out."""
+    """Inner walls between the rooms of a building, and its outer walls, before openings are cut."""
     inner: list[Segment] = []
     outer: list[Segment] = []
     for cell, area in cells.items():

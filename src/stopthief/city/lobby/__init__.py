@@ -1,1 +1,1 @@
-"""Everything before a game: what can be chosen, the questions, what is remembered from game to game."""
+"""Everything before a game: choices, questions, and preferences kept from game to game."""

@@ -14,7 +14,7 @@ _DONE = "done"
 
 
 def custom(bases: Mapping[str, Settings], default: str) -> Interview[Settings]:
-    """Ask where to start from, then for one switch after the other until all is as wanted."""
+    """Ask for a preset to start from, then for one switch after another until the user is done."""
     named = dict.fromkeys(bases, "")
     settings = bases[(yield from choose("Start from which settings?", named, default))]
     known = {switch.name: switch for switch in switches()}
@@ -28,7 +28,7 @@ def custom(bases: Mapping[str, Settings], default: str) -> Interview[Settings]:
 
 
 def _changed(settings: Settings, switch: Switch) -> Interview[Settings]:
-    """Ask for a new value until it is one that fits; the old one is the default."""
+    """Ask for a new value until a valid one is given; the old one is the default."""
     now = written(getattr(settings, switch.name))
     text = f"{switch.explanation}\n{switch.name} must be {allowed(switch)}."
     question = Question(text, default=now)

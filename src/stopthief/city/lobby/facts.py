@@ -1,4 +1,4 @@
-"""What lies open in the box, as a value for clients that show the city: its spaces, its places, its thief cards."""
+"""The open parts of a box, as a value for clients that show the city: spaces, places and thief cards."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ from collections.abc import Mapping
 
 import msgspec
 
-from stopthief.city.box.board import XY, Area, Board, Kind, Place
+from stopthief.city.box.board import XY, Area, Board, Kind, Path, Place, circle_between
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import Thief
+from stopthief.city.drawing.figures import Layer, mugshot
 from stopthief.city.text.abilities import ability
 from stopthief.core.package.words import LANGUAGES, Language
 
 
-class SpaceFacts(msgspec.Struct, frozen=True):
-    """A numbered space."""
+class SpaceFacts(msgspec.Struct, frozen=True, array_like=True):
+    """A numbered space; a list in JSON."""
 
     number: int
+    place: int
+    """The digit of its building or street."""
     kind: Kind
     xy: XY
     area: str | None
@@ -25,11 +28,13 @@ class SpaceFacts(msgspec.Struct, frozen=True):
     """The numbered spaces next to it (B6)."""
 
 
-class CircleFacts(msgspec.Struct, frozen=True):
-    """A circle on a path."""
+class CircleFacts(msgspec.Struct, frozen=True, array_like=True):
+    """A circle on a path; a list in JSON."""
 
     node: int
     xy: XY
+    between: tuple[int, int]
+    """The numbered spaces at the ends of the path."""
 
 
 class ThiefFacts(msgspec.Struct, frozen=True):
@@ -41,10 +46,11 @@ class ThiefFacts(msgspec.Struct, frozen=True):
     ability: Mapping[Language, str]
     captured: bool
     """Whether the ability happens when the thief is captured, instead of while it is at large."""
+    face: tuple[Layer, ...]
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """All of it."""
+    """The open parts of a box."""
 
     places: tuple[Place, ...]
     areas: tuple[Area, ...]
@@ -54,13 +60,13 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def facts(box: Box) -> Facts:
-    """What a box shows to everybody."""
+    """The facts of a box."""
     board = box.board
     return Facts(
         places=board.plan.places,
         areas=board.plan.areas,
         spaces=tuple(_space(board, number) for number in board.numbers),
-        circles=tuple(CircleFacts(node, board.xy[node]) for node in board.nodes if node not in board.spaces),
+        circles=tuple(_circle(board, path) for path in board.paths.values() if path.circle),
         thieves=(
             *(_thief(thief, pack=False) for thief in box.competitive.values()),
             *(_thief(thief, pack=True) for thief in box.cooperative.values()),
@@ -70,9 +76,16 @@ def facts(box: Box) -> Facts:
 
 def _space(board: Board, number: int) -> SpaceFacts:
     space = board.spaces[number]
-    return SpaceFacts(number, space.kind, space.xy, space.area, space.sides, board.neighbours[number])
+    near = board.neighbours[number]
+    return SpaceFacts(number, board.place(number), space.kind, space.xy, space.area, space.sides, near)
+
+
+def _circle(board: Board, path: Path) -> CircleFacts:
+    node = circle_between(*path.ends)
+    return CircleFacts(node, board.xy[node], path.ends)
 
 
 def _thief(thief: Thief, *, pack: bool) -> ThiefFacts:
     said = {language: ability(thief, language, pack=pack) for language in LANGUAGES}
-    return ThiefFacts(thief.id, thief.name, thief.reward, said, thief.captured is not None)
+    is_capture = thief.captured is not None
+    return ThiefFacts(thief.id, thief.name, thief.reward, said, is_capture, mugshot(thief.id))

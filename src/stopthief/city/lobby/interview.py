@@ -20,19 +20,19 @@ _CUSTOM = "custom"
 
 
 class Memory(Protocol):
-    """What is kept from game to game."""
+    """Preferences kept from game to game."""
 
     def difficulty(self) -> str:
         """C5: the last difficulty."""
 
     def names(self) -> tuple[str, ...]:
-        """The names of settings kept."""
+        """The names of saved settings."""
 
     def load(self, name: str) -> Settings:
-        """D9: settings by name; Broken says why they cannot be read."""
+        """D9: settings by name; Broken when they cannot be read."""
 
     def save(self, name: str, settings: Settings) -> None:
-        """D9: keep settings under a name; Broken says why they cannot be."""
+        """D9: save settings under a name; Broken when that fails."""
 
 
 def interview(box: Box, memory: Memory) -> Interview[Setup]:

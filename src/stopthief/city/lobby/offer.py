@@ -1,4 +1,4 @@
-"""All that can be chosen before a game in the city, as a value: a lobby can offer it without knowing any rule."""
+"""The choices before a game in the city, as a value: a lobby can offer them without knowing any rule."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ class ModeOffer(msgspec.Struct, frozen=True):
     """A way to play."""
 
     mode: Mode
-    """What goes into the setup."""
+    """The value for the setup."""
     text: str
-    """What it is, in half a sentence."""
+    """A short description."""
     least: int
     """The least number of players."""
     most: int
     """The greatest number of players."""
     packs: int
-    """How many of them have no investigator and play the Pack: 0 or 1."""
+    """The number of players without an investigator, who play the Pack: 0 or 1."""
     difficulties: tuple[str, ...]
-    """Which difficulties go with it, the usual one first."""
+    """Its difficulties, the usual one first."""
     advice: bool
-    """Whether a table has an adviser unless its host says otherwise."""
+    """Whether a table has an adviser by default."""
 
 
 class DifficultyOffer(msgspec.Struct, frozen=True):
@@ -39,18 +39,18 @@ class DifficultyOffer(msgspec.Struct, frozen=True):
     difficulty: str
     """Its name."""
     text: str
-    """What it is, in half a sentence."""
+    """A short description."""
     settings: Settings
-    """What it stands for."""
+    """The settings it stands for."""
 
 
 class CardOffer(msgspec.Struct, frozen=True):
     """A movement card."""
 
     card: int
-    """Its number, which is how far it goes."""
+    """Its number, the greatest number of steps."""
     effect: Effect | None
-    """What else it does."""
+    """Its additional effect."""
     text: str
     """The card in a sentence."""
 
@@ -61,15 +61,15 @@ class InvestigatorOffer(msgspec.Struct, frozen=True):
     investigator: str
     """The id, which goes into the setup."""
     name: str
-    """What to show."""
+    """The name to show."""
     cards: tuple[CardOffer, ...]
     """The six cards of the hand."""
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """All that can be chosen before a game.
+    """The choices before a game.
 
-    Where switches are changed, the difficulty is called `custom`; each may be anything that it allows by itself.
+    With changed switches the difficulty is called `custom`; each switch may have any value in its range.
     """
 
     modes: tuple[ModeOffer, ...]
@@ -79,15 +79,15 @@ class Lobby(msgspec.Struct, frozen=True):
     switches: tuple[Switch, ...]
     """Every setting, in the order in which people should meet them."""
     clashes: tuple[dict[str, str | int | bool], ...]
-    """Values of switches that do not go together; everything else does."""
+    """Combinations of values that are not allowed; all others are."""
     investigators: tuple[InvestigatorOffer, ...]
-    """Who can be played."""
+    """The investigators to choose from."""
     longest_name: int
-    """How many characters a player's name may have. No two players have the same."""
+    """The greatest length of a player's name. No two players have the same."""
 
 
 def lobby(box: Box) -> Lobby:
-    """What a box offers."""
+    """The choices that a box offers."""
     texts = {**DIFFICULTY_TEXTS, preset_for("solo", ""): BY_THE_BOOK_TEXT}
     return Lobby(
         modes=tuple(map(_mode, MODES)),

@@ -1,4 +1,4 @@
-"""What the city keeps from game to game, as TOML to read and edit: the last difficulty (C5), settings by name (D9)."""
+"""Preferences of the city as TOML to read and edit: the last difficulty (C5) and saved settings by name (D9)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PREFERENCES = "preferences.toml"
 
 
 class Remembered:
-    """The city's things among the user's files."""
+    """The city's part of the user's files."""
 
     def __init__(self, user_files: UserFiles) -> None:
         self._files = user_files
@@ -35,18 +35,18 @@ class Remembered:
         self._files.write(_PREFERENCES, f"difficulty = {_toml(difficulty)}\n".encode())
 
     def names(self) -> tuple[str, ...]:
-        """The names under which settings are kept, in order."""
+        """The names of saved settings, sorted."""
         return self._files.names("settings", ".toml")
 
     def save(self, name: str, settings: Settings) -> None:
-        """D9: keep custom settings under a name; those kept under it before are replaced."""
+        """D9: save custom settings under a name, replacing any old ones."""
         explained = {switch.name: switch.explanation for switch in switches()}
         values = msgspec.structs.asdict(settings)
         lines = [f"# {explained[key]}\n{key} = {_toml(value)}\n" for key, value in values.items()]
         self._files.write(_file(name), "\n".join(lines).encode())
 
     def load(self, name: str) -> Settings:
-        """D9: the settings kept under a name; Broken names every fault in the file."""
+        """D9: the settings saved under a name; Broken names every fault in the file."""
         values, place = self._read(_file(name)), self._files.place(_file(name))
         if values is None:
             raise _nothing(place, name)
@@ -56,11 +56,11 @@ class Remembered:
             raise Broken(*(f"{place}: {problem}" for problem in broken.problems)) from None
 
     def every(self) -> dict[str, Settings]:
-        """All settings kept, by name; Broken when any file is damaged."""
+        """All saved settings, by name; Broken when any file is damaged."""
         return {name: self.load(name) for name in self.names()}
 
     def delete(self, name: str) -> None:
-        """Forget the settings kept under a name."""
+        """Delete the settings saved under a name."""
         place = self._files.place(_file(name))
         if normalize("NFC", name) not in self.names():
             raise _nothing(place, name)
@@ -84,5 +84,5 @@ def _nothing(place: str, name: str) -> Broken:
 
 
 def _toml(value: str | int | bool) -> str:  # noqa: FBT001 - a value, no flag
-    """A value as TOML writes it, which for these is as JSON does."""
+    """A value in TOML, which for these types is the same as JSON."""
     return msgspec.json.encode(value).decode()

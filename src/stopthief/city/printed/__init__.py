@@ -1,4 +1,4 @@
-"""The city on paper: what is on each of its sheets. The templates beside it lay them out."""
+"""The city on paper: the content of its sheets. The templates beside it lay them out."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from stopthief.city.box.box import Box
 from stopthief.city.drawing import draw, sample, standalone, style
 from stopthief.city.drawing.spaces import CLASSES as KINDS
 from stopthief.city.printed.faces import faces
-from stopthief.city.printed.figures import figures, signs
+from stopthief.city.printed.figures import colours, painted_meeples, signs
 from stopthief.core.package.game_package import UserFiles
-from stopthief.core.package.printing import Client, Matter, Part, Wish, chosen
+from stopthief.core.package.printing import Client, Part, PrintOptions, Sheets, chosen
 from stopthief.core.package.words import Language, words
 from stopthief.paper.flatten import flatten
 from stopthief.paper.press import SANS
-from stopthief.paper.styles import declared
 from stopthief.paper.tiling import Tiling
 
 PARTS = (
@@ -35,30 +34,30 @@ PARTS = (
 )
 _SIZE = 2000
 CUTS = (0, 1037, _SIZE), (0, 663, 1337, _SIZE)
-"""Where the board is parted, from left to right and from top to bottom: beside all spaces and circles."""
+"""Where the board is cut, from left to right and from top to bottom: beside all spaces and circles."""
 
 
-def matter(box: Box, _desk: UserFiles, wish: Wish, client: Client) -> Matter:
-    """All that is on the sheets that are wished for."""
-    wanted = chosen(PARTS, wish)
-    spoken = _words(wish.language)
-    colours = _colours(client, plain=wish.plain)
-    tiling = Tiling(*CUTS, wish.paper, lying=True)
-    board = _board(box, plain=wish.plain) if {"board", "poster"} & {*wanted} else ""
-    theme = "paper" if wish.plain else ""
+def sheets(box: Box, _user_files: UserFiles, options: PrintOptions, _client: Client) -> Sheets:
+    """The content of the chosen sheets."""
+    wanted = chosen(PARTS, options)
+    spoken = _words(options.language)
+    paints = colours(plain=options.plain)
+    tiling = Tiling(*CUTS, options.paper, lying=True)
+    board = _board(box, plain=options.plain) if {"board", "poster"} & {*wanted} else ""
+    theme = "paper" if options.plain else ""
     values: dict[str, Any] = {
         "parts": wanted,
         "words": spoken["printed"],
         "tiles": tiling.tiles(board) if "board" in wanted else [],
         "poster": board if "poster" in wanted else "",
         "width": round(tiling.scale * _SIZE / 10),
-        "colours": colours,
-        "signs": signs(client),
-        "figures": figures(client, colours),
-        "samples": {kind.replace(" ", "_"): _flat(sample(kind, theme=theme), plain=wish.plain) for kind in KINDS},
-        **faces(box, spoken, client, plain=wish.plain),
+        "colours": paints,
+        "signs": signs(),
+        "figures": painted_meeples(paints),
+        "samples": {kind.replace(" ", "_"): _flat(sample(kind, theme=theme), plain=options.plain) for kind in KINDS},
+        **faces(box, spoken, plain=options.plain),
     }
-    return Matter("city", spoken["printed"]["guide"]["title"], _template(), values)
+    return Sheets("city", spoken["printed"]["guide"]["title"], _template(), values)
 
 
 def _board(box: Box, *, plain: bool) -> str:
@@ -78,13 +77,6 @@ def _words(language: Language) -> dict[str, Any]:
 @cache
 def _printed(language: str) -> Mapping[str, Any]:
     return msgspec.toml.decode(_file(f"{language}.toml"), type=dict[str, Any])
-
-
-def _colours(client: Client, *, plain: bool) -> dict[str, str]:
-    """Everybody's colour by day; without colours, everybody is told by the shape alone."""
-    said = declared(client("city/city.css"), ":root")
-    named = {name.removeprefix("--meeple-"): value for name, value in said.items() if name.startswith("--meeple-")}
-    return dict.fromkeys(named, "#2a2a2a") if plain else named
 
 
 def _template() -> str:

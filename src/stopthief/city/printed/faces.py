@@ -1,4 +1,4 @@
-"""What is on the city's cards, notes and sheets, in words of one language. Nothing here knows how it looks."""
+"""The texts on the city's cards, notes and sheets, in one language. The layout is not decided here."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from typing import Any
 from stopthief.city.box.board import OPENING_SOUNDS
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import Card, Investigator, Thief
-from stopthief.city.printed.figures import mugshot
+from stopthief.city.printed.figures import painted_mugshot
 from stopthief.city.text.abilities import ability
-from stopthief.core.package.printing import Client
 
 _SOUNDS = {
     "alarm": "crime_scene",
@@ -23,17 +22,17 @@ _SOUNDS = {
 """S1: the sound of each kind of space."""
 _MORE = ("hold-music", "laughter")
 NOTES = {500: 12, 1_000: 26, 5_000: 16}
-"""C6: as many as in the box; rewards need smaller ones as well."""
+"""C6: the numbers of notes in the box; rewards need smaller notes as well."""
 
 Words = Mapping[str, Any]
 
 
-def faces(box: Box, words: Words, client: Client, *, plain: bool) -> dict[str, Any]:
+def faces(box: Box, words: Words, *, plain: bool) -> dict[str, Any]:
     """Everything that is printed in words."""
     return {
         "investigators": [_investigator(one, words) for one in box.investigators.values()],
         "thieves": [
-            {**_thief(one, words, kind), "face": mugshot(client, one.id, f"No {at:03}", plain=plain)}
+            {**_thief(one, words, kind), "face": painted_mugshot(one.id, f"No {at:03}", plain=plain)}
             for kind, deck in (("competitive", box.competitive), ("cooperative", box.cooperative))
             for at, one in enumerate(deck.values(), 1)
         ],
@@ -50,7 +49,7 @@ def faces(box: Box, words: Words, client: Client, *, plain: bool) -> dict[str, A
 
 
 def money(amount: int, words: Words) -> str:
-    """An amount as the language writes it."""
+    """An amount in the notation of the language."""
     printed = words["printed"]
     return str(printed["money"].format(amount=f"{amount:,}".replace(",", printed["thousands"])))
 
@@ -86,7 +85,7 @@ def _thief(one: Thief, words: Words, kind: str) -> dict[str, Any]:
 
 
 def _means(words: Words, sound: str) -> str:
-    """S1: what a sound tells. On paper there is no card to say more of what was moved in secret."""
+    """S1: the meaning of a sound. On paper no card explains secret moves."""
     return str(words["printed"].get(sound) or words[f"means.{sound}"])
 
 

@@ -1,4 +1,4 @@
-"""What comes next without anybody's choice, as explicit odds. What has to happen is certain; the rest is drawn."""
+"""The next step that nobody chooses, as explicit odds. A forced step is certain; all others are drawn."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from stopthief.city.rules import rates
 from stopthief.city.rules.effects import by_itself
 from stopthief.city.rules.kernel import SOUND_OF, Kernel, kernel
 from stopthief.city.rules.state import Phase, Public, State
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.city.rules.tips import tip_odds
 from stopthief.core.odds import Odds
 
@@ -20,8 +21,8 @@ def odds(box: Box, state: State) -> Odds[ev.Event] | None:
     return None if make is None else make(box, state)
 
 
-def thief_of(state: State) -> ev.ThiefNow:
-    """The thief, who is somewhere whenever this is asked."""
+def thief_of(state: State) -> ThiefNow:
+    """The thief; there is one in every phase that asks."""
     if state.thief is None:
         message = "no thief has been placed yet"
         raise LookupError(message)
@@ -85,15 +86,15 @@ def _thief(box: Box, state: State) -> Odds[ev.Event] | None:
     return steps(box, state.public, thief_of(state))
 
 
-def steps(box: Box, public: Public, thief: ev.ThiefNow) -> Odds[ev.Event]:
+def steps(box: Box, public: Public, thief: ThiefNow) -> Odds[ev.Event]:
     """The next step of a thief that nobody plays. In a getaway, and where an ability gives one more, it has to move."""
     may_hold = not public.getaway and not public.extra
     odds = rules_of_thief(box, public).odds(thief, hold=may_hold)
     return odds.then(lambda to: step(box, public, thief, to))
 
 
-def step(box: Box, public: Public, thief: ev.ThiefNow, to: int) -> ev.ThiefMoved:
-    """A step of the thief with all that it brings: the clue, the money, and whether another step follows."""
+def step(box: Box, public: Public, thief: ThiefNow, to: int) -> ev.ThiefMoved:
+    """A step of the thief with its consequences: the clue, the money, and whether another step follows."""
     rules = rules_of_thief(box, public)
     ability, settings = box.at_large(public.thief), public.setup.settings
     sound, robbery = rules.sound(thief, to), rules.robs(thief, to)
@@ -109,7 +110,7 @@ def step(box: Box, public: Public, thief: ev.ThiefNow, to: int) -> ev.ThiefMoved
     in_secret = public.getaway and box.board.kind[to] not in ("crime scene", "subway")
     if in_secret or (ability.hush_outside and sound == "hubbub"):
         sound = "laughter"
-    # T3. What is done in secret shows no place either.
+    # T3; secret moves show no place either.
     shows = settings.clue_place == "always" or (settings.clue_place == "first" and not public.clues)
     place = box.board.place(to) if shows and sound != "laughter" else None
     return ev.ThiefMoved(to, sound, place, spree, loot, again, public.setup.pack)

@@ -1,4 +1,4 @@
-"""What a player can ask for. A command says what is wanted, never what comes of it."""
+"""The commands of players. A command says what is wanted, never what comes of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Base(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
-    """What all commands are: small values, told apart by their type."""
+    """Base of all commands: small values, told apart by their type."""
 
 
 class GetClue(Base, frozen=True, tag="get_clue"):
@@ -28,7 +28,7 @@ class Escort(Base, frozen=True, tag="escort"):
     """A6: before moving, move another investigator."""
 
     seat: int
-    """The seat of the one who is moved."""
+    """The seat that is moved."""
     to: int
     """A space or circle."""
 

@@ -1,6 +1,6 @@
-"""What captured thieves do: a table of small functions, named as in the thief cards.
+"""The effects of captured thieves: a table of small functions, named as in the thief cards.
 
-An effect is a choice of the investigator who made the arrest where there is one, and happens by itself otherwise.
+Where an effect leaves a choice, the investigator who made the arrest chooses; otherwise it happens by itself.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ AtOnce = ev.CardsPickedUp | ev.MoneyMoved | ev.LootFilled
 
 _MONEY = ("help the poorest", "fine another")
 _KEPT = ("fill the Loot",)
-"""X1: on a printed board people do the others themselves."""
+"""X1: on a printed board people carry out the other effects themselves."""
 _LATER = ("tip next", "long getaway", "tell the digit")
 
 
 def happens_at_once(public: Public, effect: str | None) -> bool:
-    """Whether an effect is due right at the arrest; the others come with the next thief. D5: no money, no effect."""
+    """Whether an effect happens at the arrest; the others wait for the next thief. D5: no money, no effect."""
     if effect is None or effect in _LATER:
         return False
     if public.setup.is_printed:
@@ -47,7 +47,7 @@ def rides(box: Box, public: Public) -> bool:
 
 
 def by_itself(box: Box, public: Public) -> AtOnce | None:
-    """The effect as it happens when there is nothing to choose; None when there is."""
+    """The event of an effect without a choice; None when there is a choice."""
     if rides(box, public):
         return None
     seats = candidates(box, public)

@@ -1,4 +1,4 @@
-"""What happened, and what of it is perceived. A wholly public event is its own observation.
+"""Events and observations. A wholly public event is its own observation.
 
 The three secret events are `ThiefPlaced`, `ThiefMoved` and `TipGiven`; nobody observes them as they are.
 """
@@ -17,37 +17,24 @@ Reason = Literal["money", "thieves", "pack caught", "loot gone"]
 
 
 class Base(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """What all events and observations are."""
+    """Base of all events and observations."""
 
 
 class Open(Base, frozen=True):
-    """An event that everyone may perceive as it is; to be one has to be said."""
+    """A public event, which everyone perceives as it is. Being public must be declared."""
 
 
 class Tip(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """A tip of any kind: one or two spaces, two areas, or a digit."""
 
     clues: int
-    """How many clues about this thief came before it."""
+    """The number of clues about this thief that came before it."""
     spaces: tuple[int, ...] = ()
     """The thief is on one of these."""
     areas: tuple[str, ...] = ()
     """Or in one of these."""
     digit: int | None = None
     """Or on a space that begins with this digit."""
-
-
-class ThiefNow(msgspec.Struct, frozen=True, gc=False):
-    """The thief's hidden state: all that its next step depends on."""
-
-    at: int
-    """The space it is on."""
-    came: int | None = None
-    """The numbered space it left on the move before (M2)."""
-    rode: bool = False
-    """Whether that move was a subway ride (M7)."""
-    robbed: frozenset[int] = frozenset()
-    """The crime scenes it has robbed, where each can be robbed only once (M9)."""
 
 
 class Clue(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -106,7 +93,7 @@ class Moved(Open, frozen=True, tag="moved"):
 
 
 class ArrestMissed(Open, frozen=True, tag="arrest_missed"):
-    """R2: a false arrest, and what it cost."""
+    """R2: a false arrest and its cost."""
 
     seat: int
     space: int
@@ -119,7 +106,7 @@ class ThiefArrested(Open, frozen=True, tag="thief_arrested"):
     seat: int
     space: int
     reward: int
-    """What the investigator gets, spree money included."""
+    """The investigator's reward, spree money included."""
 
 
 class CardsPickedUp(Open, frozen=True, tag="cards_picked_up"):
@@ -158,7 +145,7 @@ class TurnEnded(Open, frozen=True, tag="turn_ended"):
 
 
 class WinSaid(Open, frozen=True, tag="win_said"):
-    """X1: whoever made the arrest counted the money on the table."""
+    """X1: the player who made the arrest counted the money on the table."""
 
     seat: int
     winner: int | None = None
@@ -178,7 +165,7 @@ class GameOver(Open, frozen=True, tag="game_over"):
     """Their seats."""
     reason: Reason
     trail: tuple[int, ...]
-    """Where the last thief went, from its first space on."""
+    """The path of the last thief, from its first space on."""
 
 
 # Secret events: what anybody perceives of them is made in observe.py.
@@ -216,7 +203,7 @@ class ThiefMoved(Base, frozen=True, tag="thief_moved"):
 
 
 class TipGiven(Base, frozen=True, tag="tip_given"):
-    """What the tip tells."""
+    """The content of a tip."""
 
     seat: int
     tip: Tip
@@ -240,7 +227,7 @@ class Heard(Base, frozen=True, tag="heard"):
 
 
 class TipDone(Base, frozen=True, tag="tip_done"):
-    """The tip was given; only its owner learns what it tells."""
+    """A tip was given; only its owner learns its content."""
 
 
 class TipHeard(Base, frozen=True, tag="tip_heard"):
@@ -250,7 +237,7 @@ class TipHeard(Base, frozen=True, tag="tip_heard"):
 
 
 class ThiefHidden(Base, frozen=True, tag="thief_hidden"):
-    """Everyone knows that the thief has taken its first place, and not where."""
+    """The thief has taken its first space; nobody learns which."""
 
 
 class PackAt(Base, frozen=True, tag="pack_at"):
@@ -279,6 +266,6 @@ OpenEvent = (
 )
 Event = OpenEvent | ThiefPlaced | CrimeSounded | ThiefMoved | TipGiven
 Common = OpenEvent | Heard | TipDone | ThiefHidden
-"""What everyone at the table perceives alike."""
+"""Observations that everyone at the table shares."""
 Private = TipHeard | PackAt
 Observation = Common | Private

@@ -17,7 +17,7 @@ from stopthief.city.rules.tips import DECOYED
 
 
 def evolve(box: Box, state: State, event: ev.Event) -> State:
-    """The public part follows from what everyone perceives; only what is secret is added here."""
+    """Fold the event into the public part, as everyone perceives it, and add the secret part."""
     public = fold_public(box, state.public, common(event))
     if type(event) in _NOTHING_SECRET:
         return State(public, state.thief, state.trail, state.tips, state.possible)
@@ -43,7 +43,7 @@ def evolve(box: Box, state: State, event: ev.Event) -> State:
 
 
 _NOTHING_SECRET = frozenset({ev.ClueAsked, ev.CardPlayed, ev.Moved, ev.TurnEnded})
-"""The most frequent events; they change what lies open and nothing else."""
+"""The most frequent events; they change only the public part."""
 
 
 def no_tips(setup: Setup) -> tuple[tuple[ev.Tip, ...], ...]:
@@ -57,14 +57,14 @@ def _told(tips: tuple[tuple[ev.Tip, ...], ...], tip: ev.Tip, seat: int | None) -
 
 
 def anywhere(box: Box, setup: Setup) -> possible.Possible:
-    """Every start, where tips need it and no first clue will tell more."""
+    """All starts, where tips need them and no first clue will narrow them down."""
     if setup.settings.tip not in DECOYED or setup.settings.opening != "move":
         return frozenset()
     return possible.anywhere(kernel(box.board, setup.settings), competitive=setup.is_competitive)
 
 
 def _followed(box: Box, state: State, clue: ev.Clue, *, first: bool = False) -> State:
-    """Keep up with what the clues allow, where the tips of this game need it."""
+    """Update the states that the clues allow, where the tips of this game need them."""
     setup = state.public.setup
     if setup.settings.tip not in DECOYED:
         return state
@@ -74,9 +74,9 @@ def _followed(box: Box, state: State, clue: ev.Clue, *, first: bool = False) -> 
 
 
 def view(state: State, seat: int | None) -> View:
-    """What a seat knows, read off the state."""
+    """The knowledge of a seat, read off the state."""
     public = state.public
-    # A number that is no seat gets what spectators get, never another seat's row.
+    # A number that is no seat gets the spectators' row, never another seat's.
     tips = state.tips[-1 if seat is None or not 0 <= seat < len(state.tips) else seat]
     if seat is not None and seat == public.setup.pack:
         return View(seat, public, tips, state.thief, state.trail)
@@ -84,7 +84,7 @@ def view(state: State, seat: int | None) -> View:
 
 
 def fold(box: Box, seen: View, observation: ev.Observation) -> View:
-    """What a seat knows after one more observation."""
+    """The knowledge of a seat after one more observation."""
     match observation:
         case ev.TipHeard(tip):
             return replace(seen, tips=(*seen.tips, tip))

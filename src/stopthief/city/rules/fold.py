@@ -1,4 +1,4 @@
-"""How what everyone perceives changes what lies open on the table. The state's public part is made here only."""
+"""Fold public observations into the public part of the state, which is made nowhere else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from stopthief.city.rules.state import BANK, Phase, Public
 T = TypeVar("T")
 
 GETAWAY = 2
-"""R4: so many spaces the Pack moves at once when one of it is caught."""
+"""R4: the number of spaces the Pack moves at once when one of its thieves is caught."""
 
 
 def begin(box: Box, setup: Setup) -> Public:
@@ -177,10 +177,10 @@ def _catch(box: Box, public: Public, arrest: ev.ThiefArrested) -> Public:
 
 
 def _after_effect(box: Box, public: Public) -> Public:
-    """R3, R4: having enough, one wins; with the last of the Pack all win; otherwise the next thief comes."""
+    """R3, R4: a player with enough wins, with the last of the Pack all win; otherwise the next thief comes."""
     setup = public.setup
     if not setup.is_competitive:
-        # K1: she lies at the bottom, whoever turns the cards over.
+        # K1: she lies at the bottom, in the app and on the table alike.
         if public.thief == box.boss or sum(public.caught) > setup.settings.pack:
             return replace(public, phase=Phase.ENDING, winners=setup.investigators, reason="pack caught")
         return _next_thief(public)
@@ -195,7 +195,7 @@ def _after_effect(box: Box, public: Public) -> Public:
 
 
 def _said_won(_box: Box, public: Public, said: ev.WinSaid) -> Public:
-    """W1: whoever has the money wins; nobody asks to see it."""
+    """W1: the player with the money wins; nobody asks to see it."""
     if said.winner is None:
         return _next_thief(public)
     return replace(public, phase=Phase.ENDING, winners=(said.winner,), reason="money")
@@ -299,4 +299,4 @@ _FOLDS: dict[type[ev.Common], Callable[[Box, Public, Any], Public]] = {
     ev.LootSaidGone: _said_gone,
     ev.GameOver: _end,
 }
-"""What each observation does to the table. A look-up, as this is the busiest place of the engine."""
+"""The fold of each observation. A look-up, as this is the busiest place of the engine."""

@@ -1,4 +1,4 @@
-"""What helps a player to choose: ways with their costs, what each card would reach, what an arrest costs and brings.
+"""Guidance for a player who has to choose: ways with their costs, the reach of each card, the stakes of an arrest.
 
 It is read off the player's own view, like the list of legal commands, so it cannot tell more than the player knows.
 """
@@ -19,25 +19,25 @@ from stopthief.city.rules.walk import Walks
 
 
 class Way(msgspec.Struct, frozen=True):
-    """How to get to one place."""
+    """A way to one place."""
 
     to: int
     """A space or circle."""
     cost: int
-    """The steps it takes of those the card has."""
+    """The number of the card's steps that it takes."""
     path: tuple[int, ...]
     """Every node from the start to the end; a ride is a step from station to station."""
 
 
 class EscortWays(msgspec.Struct, frozen=True):
-    """Where another investigator can be taken (A6)."""
+    """The places another investigator can be taken to (A6)."""
 
     seat: int
     ways: tuple[Way, ...]
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """What a card would reach, if it were played now."""
+    """The reach of a card, if it were played now."""
 
     card: int
     """Its number."""
@@ -46,36 +46,36 @@ class Reach(msgspec.Struct, frozen=True):
 
 
 class PackStep(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What everyone would hear of a step of the Pack (V1)."""
+    """The sound that everyone would hear of a step of the Pack (V1)."""
 
     to: int
     """A numbered space."""
     sound: Sound
     loot: int = 0
-    """What it takes from the Loot."""
+    """The amount it takes from the Loot."""
 
 
 class Guide(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What helps a seat that has to choose."""
+    """Guidance for a seat that has to choose."""
 
     ways: tuple[Way, ...] = ()
-    """Where it can move now."""
+    """Its possible moves."""
     escorts: tuple[EscortWays, ...] = ()
-    """Where it can move others now."""
+    """Its possible moves of others."""
     reach: tuple[Reach, ...] = ()
-    """While a card is to be played: what each card of the hand would reach."""
+    """While a card is to be played: the reach of each card of the hand."""
     heard: tuple[PackStep, ...] = ()
     """For the Pack's player: each step that it can take now."""
     fine: int = 0
-    """What a false arrest costs now: the investigator, or in cooperative games the Loot."""
+    """The current cost of a false arrest, paid by the investigator or in cooperative games from the Loot."""
     reward: int = 0
-    """What a right arrest brings now."""
+    """The current reward of a right arrest."""
     tip_price: int = 0
-    """What a private tip costs now."""
+    """The current price of a private tip."""
 
 
 def guide(box: Box, view: View) -> Guide:
-    """What helps a seat to choose among its legal commands; nothing where it has none."""
+    """Guidance for a seat to choose among its legal commands; empty where it has none."""
     commands = legal(box, view)
     if not commands:
         return Guide()
@@ -104,7 +104,7 @@ def _ways(walks: Walks, ends: list[int]) -> tuple[Way, ...]:
 
 
 def _heard(box: Box, view: View, ends: list[int]) -> tuple[PackStep, ...]:
-    """T5: where the Pack begins is heard by and by."""
+    """T5: the Pack's start is not heard at once."""
     thief = view.thief
     if thief is None:
         return ()
@@ -113,7 +113,7 @@ def _heard(box: Box, view: View, ends: list[int]) -> tuple[PackStep, ...]:
 
 
 def _rides(public: Public, ends: list[int]) -> tuple[Way, ...]:
-    """H1: a captured thief's effect takes to any station at no cost."""
+    """H1: a captured thief's effect allows a free ride to any station."""
     here = public.at[public.turn]
     return tuple(Way(end, 0, (here,) if end == here else (here, end)) for end in ends)
 

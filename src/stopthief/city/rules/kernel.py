@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from stopthief.city.box.board import Board
 from stopthief.city.box.settings import Settings
-from stopthief.city.rules.events import Sound, ThiefNow
+from stopthief.city.rules.events import Sound
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.odds import Odds
 
 SOUND_OF: dict[str, Sound] = {
@@ -29,7 +30,7 @@ Weights = dict[int, int]
 
 
 class Kernel:
-    """How thieves move on one board under one set of settings. A step is the space it leads to."""
+    """The movement of thieves on one board under one set of settings. A step is the space it leads to."""
 
     def __init__(self, board: Board, settings: Settings) -> None:
         self.board = board
@@ -48,7 +49,7 @@ class Kernel:
         return ThiefNow(space, robbed=frozenset({space}) if once else frozenset())
 
     def moved(self, thief: ThiefNow, to: int) -> ThiefNow:
-        """The thief after a step. Holding changes nothing: what it may do next still follows from its last move."""
+        """The thief after a step. Holding changes nothing: its next step still follows from its last move."""
         if to == thief.at:
             return thief
         robbed = thief.robbed
@@ -61,7 +62,7 @@ class Kernel:
         return self.board.kind[to] == "crime scene" and to != thief.at and to not in thief.robbed
 
     def sound(self, thief: ThiefNow, to: int) -> Sound:
-        """S1, M9: what a step sounds like."""
+        """S1, M9: the sound of a step."""
         if to == thief.at:
             return "hold music"
         if to in thief.robbed:
@@ -77,7 +78,7 @@ class Kernel:
         return self._odds[key]
 
     def choices(self, thief: ThiefNow) -> tuple[int, ...]:
-        """V1: the steps that the Pack's player may choose from. What is often is a free choice, whatever its odds."""
+        """V1: the steps that the Pack's player may choose from. A step that is taken "often" is a free choice."""
         free = kernel(self.board, replace(self.settings, doors_often=50, subway_often=50))
         return tuple(sorted(free.odds(thief, hold=False).outcomes()))
 
@@ -113,7 +114,7 @@ class Kernel:
 
     @staticmethod
     def _mix(percent: int, one: Weights, other: Weights) -> Weights:
-        """One group of steps in so many cases of a hundred, the other in the rest; in whole numbers."""
+        """One group of steps with a chance in percent, the other with the rest; in whole numbers."""
         if not other or not one:
             return one or other
         ones, others = sum(one.values()), sum(other.values())

@@ -1,6 +1,6 @@
-"""What a player may command: for every phase the kinds of commands that have their place, and all of each kind.
+"""Legal commands: the kinds of commands of every phase, and all commands of each kind.
 
-It is read off the player's own view, so that neither a list of choices nor a refusal can leak anything.
+They are read off the player's own view, so that neither a list of choices nor a refusal can leak anything.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def legal(box: Box, view: View) -> Commands:
 
 
 def is_legal(box: Box, view: View, command: do.Command) -> bool:
-    """Whether a seat may command this now: the same offers, but only those of its kind are looked through."""
+    """Whether a seat may command this now. Only commands of the same kind are enumerated."""
     if view.seat != awaited(box, view.public):
         return False
     offer = OFFERS[view.public.phase].get(type(command))
@@ -110,7 +110,7 @@ def _moves(box: Box, view: View) -> Commands:
 
 
 def own_walks(box: Box, public: Public) -> Walks:
-    """Where the card just played, with its effect, can take its investigator."""
+    """The destinations of the acting investigator with the card just played and its effect."""
     return walks(box.board, public.at[public.turn], rates.gait(box, public))
 
 
@@ -132,12 +132,12 @@ def _arrests_on(spaces: tuple[int, ...]) -> Commands:
 
 
 def _tip_on_board(box: Box, view: View) -> Commands:
-    """X1: whether a card allows it is for the table to see; the Loot is counted here."""
+    """X1: the players see whether a card allows it; the Loot is counted here."""
     return _TAKE_TIP if rates.can_pay_tip(box, view.public) else ()
 
 
 def _arrests_on_board(box: Box, _view: View) -> Commands:
-    """X1: on any number; who stands where is for the table to see."""
+    """X1: on any number; the players see who stands where."""
     return _arrests_on(box.board.numbers)
 
 
@@ -148,7 +148,7 @@ def _loot_gone(_box: Box, view: View) -> Commands:
 
 
 def _winners(_box: Box, view: View) -> Commands:
-    """W1: nobody, or whoever has the money; the one who made the arrest comes first."""
+    """W1: nobody, or a player with the money; the one who made the arrest comes first."""
     seats, turn = view.public.setup.investigators, view.public.turn
     return (do.SayWon(), *map(do.SayWon, sorted(seats, key=lambda seat: seat != turn)))
 
@@ -202,4 +202,4 @@ OFFERS: dict[Phase, dict[type, Offer]] = {
     Phase.THIEF: {do.MovePack: _pack_moves},
     Phase.PLACE: {do.MovePack: _pack_moves},
 }
-"""T1, T7: which commands have their place when, and where to find all of them."""
+"""T1, T7: the kinds of commands of each phase, with their enumerations."""

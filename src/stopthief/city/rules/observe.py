@@ -1,4 +1,4 @@
-"""What a seat perceives of an event. Every event is named here: one that is forgotten does not type-check."""
+"""The observations of a seat. Every event is named here: one that is forgotten does not type-check."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from stopthief.city.rules import events as ev
 
 
 def observe(event: ev.Event, seat: int | None) -> tuple[ev.Observation, ...]:
-    """First what everyone perceives alike, then what is for this seat alone."""
+    """The common observation first, then the private ones of this seat."""
     return (common(event), *_private(event, seat))
 
 
 def common(event: ev.Event) -> ev.Common:
-    """What everyone perceives alike, spectators included."""
+    """The observation that everyone shares, spectators included."""
     match event:
         case ev.Open():
             return event

@@ -1,7 +1,7 @@
-"""Where the thief can still be as far as everyone knows: the spaces that a tip's second half is drawn from.
+"""The thief's possible positions by public knowledge: the spaces that a tip's second half is drawn from.
 
-Sounds, places shown and missed arrests count. Which scenes were robbed is not followed: where a scene can be robbed
-only once it may sound as alarm or as footsteps, so the set is never too small.
+Sounds, places and missed arrests count. Robberies are not tracked: where a scene can be robbed
+only once, it may sound as alarm or as footsteps, so the set is never too small.
 """
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from stopthief.city.box.board import OPENING_SOUNDS
-from stopthief.city.rules.events import Clue, ThiefNow
+from stopthief.city.rules.events import Clue
 from stopthief.city.rules.kernel import SOUND_OF, Kernel
+from stopthief.city.rules.thief import ThiefNow
 
 
 class Whereabouts(NamedTuple):
-    """A state of the thief without what it robbed."""
+    """A state of the thief without its robberies."""
 
     at: int
     came: int | None = None
@@ -51,18 +52,18 @@ def follow(kernel: Kernel, possible: Possible, clue: Clue) -> Possible:
 
 
 def heard(kernel: Kernel, possible: Possible, clue: Clue, *, competitive: bool, first: bool) -> Possible:
-    """What is left after a clue; the first is about a thief who has not moved yet."""
+    """The states left after a clue; the first clue is about a thief who has not moved yet."""
     return opening(kernel, clue, competitive=competitive) if first else follow(kernel, possible, clue)
 
 
 def without(possible: Possible, space: int) -> Possible:
-    """What is left when the thief is known not to be on a space."""
+    """The states left when the thief is known not to be on a space."""
     return frozenset(one for one in possible if one.at != space)
 
 
 @lru_cache(maxsize=4096)
 def _after(kernel: Kernel, one: Whereabouts) -> dict[tuple[str, int | None], tuple[Whereabouts, ...]]:
-    """What can follow a state, by the clue that it would give."""
+    """The states that can follow a state, by the clue they would give."""
     found: dict[tuple[str, int | None], list[Whereabouts]] = {}
     board = kernel.board
     for to in kernel.odds(ThiefNow(one.at, one.came, one.rode)).outcomes():

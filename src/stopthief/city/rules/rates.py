@@ -1,4 +1,4 @@
-"""What things cost and bring just now: the settings, as the face-up thief card changes them."""
+"""Current costs and rewards: the settings, as changed by the face-up thief card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def uses_money(public: Public) -> bool:
 
 
 def fine(box: Box, public: Public) -> int:
-    """R2: what a false arrest of the acting investigator costs, at most what there is."""
+    """R2: the cost of a false arrest for the acting investigator, limited to the money there is."""
     return _payable(public, max(public.setup.settings.fine, box.at_large(public.thief).fine))
 
 
@@ -24,18 +24,18 @@ def _payable(public: Public, amount: int) -> int:
     if not uses_money(public):
         return 0
     if public.setup.is_printed and not public.setup.keeps_loot:
-        return amount  # X1: what there is lies on the table
+        return amount  # X1: the money lies on the table
     return min(amount, public.money[public.turn] if public.setup.is_competitive else public.loot)
 
 
 def reward(box: Box, public: Public) -> int:
-    """R3: what a right arrest brings the investigator: the reward and the money that lies on the card."""
+    """R3: the investigator's income from a right arrest: the reward and the money on the card."""
     paid = public.setup.is_competitive and uses_money(public) and public.thief is not None
     return box.thieves[public.thief or ""].reward + public.spree if paid else 0
 
 
 def tip_price(box: Box, public: Public) -> int:
-    """P4: what a private tip costs."""
+    """P4: the price of a private tip."""
     price = max(public.setup.settings.tip_price, box.at_large(public.thief).tip_price)
     return price if uses_money(public) else 0
 
@@ -47,19 +47,19 @@ def can_pay_tip(box: Box, public: Public) -> bool:
 
 
 def robbery_price(box: Box, public: Public) -> int:
-    """M8: what a robbery takes from the Loot, at most what there is."""
+    """M8: the amount that a robbery takes from the Loot, limited to the money there is."""
     thief = box.at_large(public.thief)
     dearer = 0 if public.getaway and thief.spares_getaway else thief.robbery_price
     return min(public.loot, max(public.setup.settings.robbery_price, dearer))
 
 
 def gait(box: Box, public: Public) -> Gait:
-    """I5: how the investigator whose turn it is walks, with the card's effect, while this thief is at large."""
+    """I5: the walk of the acting investigator, with the card's effect and this thief at large."""
     return gait_with(box.at_large(public.thief), public.effect)
 
 
 def regular_gait(box: Box, public: Public) -> Gait:
-    """How any other investigator walks meanwhile."""
+    """The walk of any other investigator in this turn."""
     return gait_with(box.at_large(public.thief), None)
 
 
@@ -75,10 +75,10 @@ def gait_with(ability: AtLarge, card_effect: Effect | None) -> Gait:
 
 
 def arrest_range(public: Public) -> int:
-    """R1, A5: how many steps away an arrest may be made."""
+    """R1, A5: the greatest distance of an arrest, in steps."""
     return range_with(public.effect)
 
 
 def range_with(card_effect: Effect | None) -> int:
-    """A5: how many steps away a card's effect allows an arrest."""
+    """A5: the greatest distance of an arrest with a card's effect, in steps."""
     return REACH if card_effect == "reach" else 1

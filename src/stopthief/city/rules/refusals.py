@@ -1,4 +1,4 @@
-"""Why a command is not allowed, in a sentence that says what to do. What is allowed is not decided here."""
+"""Refusals: why a command is not allowed, in a sentence that says what to do instead. They decide nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _NEXT_ACT = {
 
 
 def no_seat(seat: int) -> Refused:
-    """The reason why somebody who does not play may do nothing."""
+    """The refusal for a seat that does not play."""
     return Refused("no seat", f"There is no seat {seat} at this table; only those who play can do something.")
 
 

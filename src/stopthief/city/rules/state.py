@@ -1,6 +1,6 @@
-"""The state of a game: what everyone sees, and beside it what only the app knows.
+"""The state of a game: the public part, and beside it the secrets of the app.
 
-A view holds the same public part and what one seat knows alone; it has no room for anything else.
+A view has the same public part and the private knowledge of one seat, and no field for anything else.
 """
 
 from __future__ import annotations
@@ -11,15 +11,16 @@ import msgspec
 
 from stopthief.city.box.cards import Effect
 from stopthief.city.box.setup import Setup
-from stopthief.city.rules.events import Clue, Reason, ThiefNow, Tip
+from stopthief.city.rules.events import Clue, Reason, Tip
 from stopthief.city.rules.possible import Possible
+from stopthief.city.rules.thief import ThiefNow
 
 BANK = 26 * 1_000 + 16 * 5_000
 """C6: all the money in the box; a figure, not a limit."""
 
 
 class Phase(Enum):
-    """What has to happen next. The first seven are a person's choice, the others come by themselves or by chance."""
+    """The next thing to happen. The first seven are a person's choice; the others happen by themselves or by chance."""
 
     __hash__ = object.__hash__  # members are single objects; the default hash is slow
 
@@ -28,18 +29,18 @@ class Phase(Enum):
     CARD = "card"
     """Play a movement card."""
     MOVE = "move"
-    """Move, or first use what the card gives."""
+    """Move, or first use the effect of the card."""
     ARREST = "arrest"
     """Make an arrest, or end the turn."""
     EFFECT = "effect"
     """A captured thief's effect: a choice where there is one, otherwise it happens by itself."""
     BOARD = "board"
-    """X1: cards and moves happen on a printed board; what is left is a tip, an arrest or the end of the turn."""
+    """X1: cards and moves happen on a printed board; a tip, an arrest or the end of the turn remain."""
     WON = "won"
     """X1: whether the money on the table won the game."""
 
     FIRST = "first"
-    """Who begins is drawn."""
+    """The first player is drawn."""
     REVEAL = "reveal"
     """The next thief card is turned face up."""
     PLACE = "place"
@@ -61,24 +62,24 @@ class Phase(Enum):
 
 
 class Public(msgspec.Struct, frozen=True, gc=False):
-    """What lies open on the table."""
+    """The public part of the state."""
 
     setup: Setup
-    """What was agreed before the game."""
+    """The agreement before the game."""
     phase: Phase
-    """What has to happen next."""
+    """The next thing to happen."""
     at: tuple[int, ...]
-    """Where each seat's meeple stands; 0 for the Pack's."""
+    """The position of each seat's meeple; 0 for the Pack's."""
     hands: tuple[tuple[int, ...], ...]
     """The movement cards in each seat's hand."""
     money: tuple[int, ...]
-    """What each seat has."""
+    """The money of each seat."""
     caught: tuple[int, ...]
-    """How many thieves each seat has caught."""
+    """The number of thieves that each seat has caught."""
     bank: int
-    """What the bank has."""
+    """The money in the bank."""
     loot: int
-    """What is left of the Loot; 0 in competitive games."""
+    """The rest of the Loot; 0 in competitive games."""
     turn: int = -1
     """The investigator whose turn it is."""
     turns: int = 0
@@ -108,44 +109,44 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     steps: int = 0
     """The thief's steps still to come before anyone can act."""
     extra: bool = False
-    """The step to come is one that an ability gave on top."""
+    """The next step is an extra one from an ability."""
     getaway: bool = False
-    """Those steps are the Pack's getaway (R4)."""
+    """Whether those steps are the Pack's getaway (R4)."""
     tell_digit: bool = False
     """The Pack's digit is told after its getaway (Jetty Moore)."""
     arrested: bool = False
     """The turn ended in a right arrest: the next thief has to be revealed before it passes."""
     winners: tuple[int, ...] = ()
-    """Who won, when all is over."""
+    """The winners, when the game is over."""
     reason: Reason | None = None
     """Why it is over."""
     trail: tuple[int, ...] = ()
-    """The last thief's trail, shown when all is over."""
+    """The last thief's trail, shown when the game is over."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """Everything, as only the app knows it."""
+    """The whole truth, which only the app knows."""
 
     public: Public
     thief: ThiefNow | None = None
     trail: tuple[int, ...] = ()
-    """Where this thief, or the Pack, has been since its start."""
+    """The path of this thief, or of the Pack, since its start."""
     tips: tuple[tuple[Tip, ...], ...] = ()
     """The tips about this thief that each seat has heard, and last those that spectators have."""
     possible: Possible = frozenset()
-    """Where the thief can be as far as everyone knows; followed only where tips need it."""
+    """The thief's possible states by public knowledge; followed only where tips need them."""
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
-    """What one seat knows; a spectator's is the public part alone."""
+    """The knowledge of one seat; a spectator's is the public part alone."""
 
     seat: int | None
-    """Whose view this is; null for those who watch."""
+    """The seat; null for spectators."""
     public: Public
-    """What lies open on the table."""
+    """The public part."""
     tips: tuple[Tip, ...] = ()
     """The tips about this thief that this seat has heard."""
     thief: ThiefNow | None = None
     """The Pack's own state, in its player's view only."""
     trail: tuple[int, ...] = ()
-    """Where the Pack has been, in its player's view only."""
+    """The path of the Pack, in its player's view only."""

@@ -1,17 +1,20 @@
-"""What a private tip tells, and with what odds (P1-P4)."""
+"""Private tips and their odds (P1-P4)."""
 
 from __future__ import annotations
 
 from math import prod
 
 from stopthief.city.box.board import Board
-from stopthief.city.rules.events import ThiefNow, Tip
+from stopthief.city.rules.events import Tip
 from stopthief.city.rules.kernel import Kernel
 from stopthief.city.rules.possible import Possible
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.odds import Odds
 
+OPEN_TIPS = ("digit",)
+"""P4: the kinds of tip that everyone hears."""
 DECOYED = ("two spaces", "two areas")
-"""The kinds of tip whose second half is drawn from what the public clues still allow."""
+"""The kinds of tip whose second half is drawn from the positions that the public clues allow."""
 
 
 def tip_odds(kernel: Kernel, thief: ThiefNow, possible: Possible, clues: int) -> Odds[Tip]:

@@ -1,1 +1,1 @@
-"""Games by themselves: random setups, command-line trials, the tutorial, a finished game in figures."""
+"""Sample games: random setups, command-line trials, the tutorial, statistics of a game."""

@@ -15,7 +15,7 @@ DIFFICULTIES = ("standard", "intermediate", "advanced", "custom")
 
 
 def random_setup(box: Box, draw: Draw, mode: Mode | None = None, difficulty: str | None = None) -> Setup:
-    """A setup that is right in every point and otherwise arbitrary."""
+    """A valid setup, arbitrary in everything else."""
     played: Mode = _one(MODES, draw) if mode is None else mode
     chosen = difficulty or (_one(DIFFICULTIES, draw) if played == "competitive" else "cooperative")
     least, most = SEATS[played]
@@ -25,7 +25,7 @@ def random_setup(box: Box, draw: Draw, mode: Mode | None = None, difficulty: str
 
 
 def players(box: Box, mode: Mode, count: int, draw: Draw) -> tuple[Player, ...]:
-    """So many players with investigators drawn at random; in one vs. many the last one plays the Pack."""
+    """This many players with investigators drawn at random; in one vs. many the last one plays the Pack."""
     left = list(box.investigators.values())
     drawn = [left.pop(draw(len(left))) for _ in range(count)]
     row = [Player(one.name, one.id) for one in drawn]
@@ -35,7 +35,7 @@ def players(box: Box, mode: Mode, count: int, draw: Draw) -> tuple[Player, ...]:
 
 
 def random_settings(base: Settings, draw: Draw) -> Settings:
-    """Every switch set to anything it may be; no money, no winning by money."""
+    """Random values for all switches; without money nobody wins by money."""
     values = {switch.name: _value(switch, draw) for switch in switches()}
     if not values["money"]:
         values["win_by"] = "thieves"

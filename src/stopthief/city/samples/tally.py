@@ -1,4 +1,4 @@
-"""A game in figures: how long it took, who was caught, where the money is."""
+"""Statistics of a game: its length, arrests, money."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def tally(state: State, events: Iterable[ev.Event]) -> Tally:
-    """Count a game up."""
+    """Compute the statistics of a match."""
     public, happened = state.public, list(events)
     players = public.setup.players
     return Tally(
@@ -53,7 +53,7 @@ def figures(match: AnyMatch) -> dict[str, object]:
 
 
 def report(figures: Mapping[str, Any]) -> str:
-    """Those figures in half a sentence."""
+    """A summary of the figures in half a sentence."""
     one = Tally(**figures)
     if one.mode == "competitive":
         money = ", ".join(f"{name} ${amount:,}" for name, amount in zip(one.players, one.money, strict=True))

@@ -1,4 +1,4 @@
-"""A game in the city for random players, as wished for on a command line: mode, difficulty, single settings."""
+"""A game in the city for random players, from options of a command line: mode, difficulty, single settings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from stopthief.city.lobby.remembered import Remembered
 from stopthief.city.samples.random_setups import players
 from stopthief.core.dice import draws
 from stopthief.core.errors import Broken
-from stopthief.core.package.game_package import Option, Trial, UserFiles
+from stopthief.core.package.game_package import Option, TrialOptions, UserFiles
 
 OPTIONS = (
     Option("mode", "who plays against whom (competitive)", MODES, "competitive"),
@@ -21,19 +21,19 @@ OPTIONS = (
 )
 
 
-def trial(box: Box, user_files: UserFiles, wished: Trial) -> Setup:
-    """The setup that was wished for; players are drawn from the seed."""
-    mode = cast("Mode", wished.choices.get("mode", "competitive"))
-    number = SEATS[mode][0] if wished.players is None else wished.players
+def trial(box: Box, user_files: UserFiles, options: TrialOptions) -> Setup:
+    """The setup of these options; players are drawn from the seed."""
+    mode = cast("Mode", options.choices.get("mode", "competitive"))
+    number = SEATS[mode][0] if options.players is None else options.players
     if wrong := wrong_number(mode, number):
         raise Broken(*(f"--{problem}" for problem in wrong))
-    label, settings = _settings(box, user_files, mode, wished)
-    return Setup(mode, players(box, mode, number, draws(f"{wished.seed}/setup")), label, settings)
+    label, settings = _settings(box, user_files, mode, options)
+    return Setup(mode, players(box, mode, number, draws(f"{options.seed}/setup")), label, settings)
 
 
-def _settings(box: Box, user_files: UserFiles, mode: Mode, wished: Trial) -> tuple[str, Settings]:
+def _settings(box: Box, user_files: UserFiles, mode: Mode, options: TrialOptions) -> tuple[str, Settings]:
     """The label and settings for a mode, a difficulty by name, and single changes."""
-    label = wished.choices.get("difficulty") or ("custom" if wished.changes else preset_for(mode, "standard"))
+    label = options.choices.get("difficulty") or ("custom" if options.changes else preset_for(mode, "standard"))
     base = preset_for(mode, "standard") if label == "custom" else label
     if mode != "competitive" and label == "standard":
         label = base = "cooperative"
@@ -43,7 +43,7 @@ def _settings(box: Box, user_files: UserFiles, mode: Mode, wished: Trial) -> tup
         )
     if mode == "competitive" and base == "cooperative":
         raise Broken("--difficulty: cooperative is for games against the Pack; choose another.")
-    return label, changed(named(box, user_files, base), changes(wished.changes))
+    return label, changed(named(box, user_files, base), changes(options.changes))
 
 
 def named(box: Box, user_files: UserFiles, name: str) -> Settings:
@@ -58,7 +58,7 @@ def named(box: Box, user_files: UserFiles, name: str) -> Settings:
 
 
 def changes(pairs: Iterable[str]) -> dict[str, str]:
-    """What --set says, by the name of the switch."""
+    """The changes given with --set, by the name of the switch."""
     split = [(pair, *pair.partition("=")) for pair in pairs]
     if broken := [f"--set: {pair} is not of the form SWITCH=VALUE." for pair, _, sign, _ in split if not sign]:
         raise Broken(*broken)

@@ -1,4 +1,4 @@
-"""The first case of the city: an alarm in the bank, a door, a street, and a window that only one can be.
+"""The tutorial of the city: an alarm in the bank, a door, a street, and a window that only one can be.
 
 The thief's way follows from the seed: 463 rings, then 472, the door 471, Eighth Street at 870, the window 371.
 """
@@ -24,7 +24,7 @@ _TURNS: tuple[tuple[int, tuple[Command, ...]], ...] = (
 def tutorial(box: Box) -> Tutorial:
     """The case: standard difficulty, against one rival."""
     players = {"Alex": "tad", "Charlie": "vivian"}
-    # D6: whoever catches the first thief wins, so that one case is a whole game.
+    # D6: the first arrest wins, so that one case is a whole game.
     setup = agree(box, "competitive", players, "standard", win_by="thieves", win_thieves=1)
     script = tuple(Cue(seat, command) for seat, commands in _TURNS for command in commands)
     return Tutorial(setup, _SEED, script, _LEARNER)

@@ -14,13 +14,13 @@ from typing import Any, cast
 import msgspec
 
 from stopthief import preferences
-from stopthief.cli import wishes
+from stopthief.cli import game_options
 from stopthief.cli.arena import report as arena_report
 from stopthief.cli.arena import study as arena_study
 from stopthief.cli.files import as_json
 from stopthief.cli.terminal.progress import Bar
 from stopthief.core.errors import Broken
-from stopthief.core.package.game_package import GamePackage, Trial
+from stopthief.core.package.game_package import GamePackage, TrialOptions
 from stopthief.core.package.mind import STRENGTHS, Strength
 from stopthief.games import GAMES, thinking_game
 from stopthief.lab.arena import ArenaRun, pairings
@@ -34,8 +34,8 @@ _CHASED = "instead of matches: how long a lone player takes, with and without be
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command line arguments."""
-    wishes.add_game(parser)
-    wishes.add_options(parser)
+    game_options.add_game(parser)
+    game_options.add_options(parser)
     names = ", ".join(STRENGTHS)
     parser.add_argument(
         "--players", dest="strengths", metavar="S,S", help=f"the strengths to compare, of {names} (strong,fair)"
@@ -73,7 +73,7 @@ def run(options: argparse.Namespace) -> int:
     if options.study is not None:
         return arena_study.run(options)
     entry = GAMES[options.game]
-    wished = wishes.trial(entry, options, options.seed)
+    wished = game_options.trial(entry, options, options.seed)
     setup_for = _setups(entry, wished)
     _check(entry, options, setup_for(options.seed))
     whole = ArenaRun(
@@ -115,7 +115,7 @@ def _play(totals: ArenaTotals, setup_for: Callable[[str], Any], options: argpars
         totals.ended = "interrupted"
 
 
-def _setups(entry: GamePackage, wished: Trial) -> Callable[[str], Any]:
+def _setups(entry: GamePackage, wished: TrialOptions) -> Callable[[str], Any]:
     """The function that makes setups from seeds, as the options ask for."""
     user_files = preferences.user_files()
 
@@ -129,7 +129,7 @@ def _setups(entry: GamePackage, wished: Trial) -> Callable[[str], Any]:
     return setup_for
 
 
-def _described(wished: Trial) -> str:
+def _described(wished: TrialOptions) -> str:
     """The kind of tables, in a few words."""
     return ", ".join((f"{wished.players or 'fewest'} seats", *wished.choices.values(), *wished.changes))
 

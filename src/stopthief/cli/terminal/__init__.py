@@ -1,1 +1,1 @@
-"""What commands share on a terminal: tables, progress, plain output, the greeting."""
+"""Terminal output that commands share: tables, progress, plain letters, the greeting."""

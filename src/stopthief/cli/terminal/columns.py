@@ -1,4 +1,4 @@
-"""The figures of many games, as columns of a table: in all, in the middle, for nineteen of twenty, at most."""
+"""Figures of many games as columns of a table: total, median, 95th percentile, maximum."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ _CALLED = {"median": "median", "p95": "95th percentile", "most": "most"}
 
 
 def head(column: Column) -> str:
-    """What stands above a column."""
+    """The heading of a column."""
     name = column.figure.replace("_", " ")
     return name if column.by == "total" else f"{name}, {_CALLED[column.by]}"
 
 
 def row(entry: GamePackage, figures: Sequence[Mapping[str, Any]]) -> dict[str, int]:
-    """What matters of many games, by name."""
+    """The summary of many games, by column."""
     return {_key(column): _sum(column, [one[column.figure] for one in figures]) for column in entry.columns}
 
 

@@ -1,4 +1,4 @@
-"""What stands in the terminal while the server runs, and the page that opens beside it."""
+"""The greeting in the terminal while the server runs, and the page that opens beside it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _CLOSING = "Ctrl-C closes them; every game is kept."
 
 
 def text(here: str, phones: str | None, *, lan: bool) -> str:
-    """Where to find the tables, with a QR code for those who cannot click."""
+    """The address of the tables, with a QR code for phones."""
     if phones is None:
         alone = " No network was found, so that phones cannot join." if lan else ""
         return f"The tables are open at {here}  ({_CLOSING}{alone})"
@@ -27,11 +27,11 @@ def text(here: str, phones: str | None, *, lan: bool) -> str:
 
 
 def show(address: str) -> Thread | None:
-    """Open the page in the browser of whoever sits at this machine, if anybody does."""
+    """Open the page in the browser of this machine, if somebody sits at it."""
     is_desktop = sys.platform == "darwin" or any(os.environ.get(one) for one in ("DISPLAY", "WAYLAND_DISPLAY"))
     if not is_desktop or not sys.stdout.isatty():
         return None
-    # A browser may take its time to start, or stay until it is closed; nobody is to wait for that.
+    # A browser may start slowly, or block until it is closed; do not wait for it.
     opening = Thread(target=webbrowser.open, args=(address,), daemon=True)
     opening.start()
     return opening

@@ -1,4 +1,4 @@
-"""Terminals that cannot show every letter get the nearest they can: words lose their accents, and nothing stops."""
+"""Output for terminals that cannot show every letter: words lose their accents instead of raising errors."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NEAREST = {
 
 
 def nearest(letter: str) -> str:
-    """What comes nearest to a letter in plain ASCII, if anything does."""
+    """The nearest plain ASCII for a letter, if there is any."""
     if letter in _NEAREST:
         return _NEAREST[letter]
     return normalize("NFKD", letter).encode("ascii", "ignore").decode() or "?"
@@ -37,7 +37,7 @@ def _replace(problem: UnicodeError) -> tuple[str, int]:
 
 
 def allow() -> None:
-    """Let everything be printed from now on."""
+    """Make every text printable from now on."""
     codecs.register_error("nearest", _replace)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

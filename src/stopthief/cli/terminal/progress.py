@@ -1,4 +1,4 @@
-"""A bar on stderr that shows how far something is; where nobody looks, there is none."""
+"""A progress bar on stderr; none where stderr is no terminal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _WIDTH = 30
 
 
 class Bar:
-    """Use as a context: the line is closed at the end, whatever happens."""
+    """Use as a context manager: the line is closed at the end in any case."""
 
     def __init__(self, total: int, what: str) -> None:
         self._total = total
@@ -28,7 +28,7 @@ class Bar:
             print(file=sys.stderr)
 
     def at(self, done: int, more: str = "") -> None:
-        """Show that so much is done, and something about it."""
+        """Show the progress and a remark."""
         if not self._shows:
             return
         filled = _WIDTH * done // max(1, self._total)

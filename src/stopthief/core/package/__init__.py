@@ -1,1 +1,1 @@
-"""What a game brings to the applications besides its rules: words, questions, print, tutorial, bots."""
+"""The parts of a game package: words, questions, printing, rule book, tutorial, bots."""

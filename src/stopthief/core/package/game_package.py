@@ -1,6 +1,6 @@
-"""What a game brings besides its rules, so that clients, servers and commands can offer it without knowing it.
+"""Game packages: a game with everything that clients, servers and commands need to offer it without knowing it.
 
-A game's own folder makes its entry; the registry is a line for each.
+A game's own folder makes its package; `games.py` lists them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from stopthief.core.game import AnyGame
 from stopthief.core.match import AnyMatch
 from stopthief.core.package.interview import Interview
 from stopthief.core.package.phrasebook import Phrasebook
-from stopthief.core.package.printing import Client, Matter, Part, Wish
+from stopthief.core.package.printing import Client, Part, PrintOptions, Sheets
 from stopthief.core.package.tutorial import Tutorial
 from stopthief.core.sides import Sides
 
@@ -23,47 +23,47 @@ AnyWords = Phrasebook[Any, Any, Any, Any, Any]
 
 
 class UserFiles(Protocol):
-    """Where somebody plays: what was kept there from game to game, as named files, and what day it is."""
+    """A user's named files, kept from game to game, and the date."""
 
     def names(self, folder: str, ending: str) -> tuple[str, ...]:
-        """The names of what is kept in a folder, without their ending, in order."""
+        """The names of the files in a folder, sorted, without their ending."""
 
     def read(self, name: str) -> bytes | None:
-        """What is kept under a name such as "settings/mine.toml"; None when there is nothing; Broken says why not."""
+        """The content of a file such as "settings/mine.toml", or None; Broken when it cannot be read."""
 
     def write(self, name: str, data: bytes) -> None:
-        """Keep something under a name, in place of what was there; Broken says why it cannot be."""
+        """Write a file, replacing any old content; Broken when that fails."""
 
     def remove(self, name: str) -> None:
-        """Forget what is kept under a name; Broken says why it cannot be."""
+        """Delete a file; Broken when that fails."""
 
     def place(self, name: str) -> str:
-        """Where a person finds what is kept under a name, to be shown in sentences."""
+        """The location of a file, to be shown to people."""
 
     def today(self) -> tuple[int, int]:
         """The month and the day."""
 
 
 class Option(msgspec.Struct, frozen=True):
-    """Something that can be wished for on a command line, as --NAME."""
+    """A command-line option of a game, given as --NAME."""
 
     name: str
     text: str
-    """What it is, in half a sentence."""
+    """A short description."""
     values: tuple[str, ...] = ()
-    """What it may be; anything when there are none."""
+    """The allowed values; any text when there are none."""
     default: str | None = None
-    """What it is when nobody says."""
+    """The value when the option is left out."""
     changes: bool = False
     """Whether it changes single settings as NAME=VALUE, and so may be given again."""
 
 
-class Trial(msgspec.Struct, frozen=True):
-    """A game for random players, as wished for on a command line."""
+class TrialOptions(msgspec.Struct, frozen=True):
+    """The options of a game for random players, from a command line."""
 
     seed: str
     players: int | None = None
-    """How many; the fewest that the game allows when it is left open."""
+    """The number of players; the fewest that the game allows when left out."""
     choices: Mapping[str, str] = {}
     """By the names of the game's options."""
     changes: tuple[str, ...] = ()
@@ -71,69 +71,69 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 class TableKind(msgspec.Struct, frozen=True):
-    """A sort of table that long runs of random games go through."""
+    """A kind of table for long runs of random games."""
 
     called: Mapping[str, str | int]
-    """What tells it from the others, such as the number of players."""
+    """The properties that tell it from other kinds, such as the number of players."""
     setup: Callable[[Draw], Any]
-    """One such table, drawn at random where anything is left open."""
+    """A setup of this kind, drawn at random where it is open."""
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A figure of many games, to be summed up."""
+    """A figure to sum up over many games."""
 
     figure: str
     by: Literal["total", "median", "p95", "most"] = "total"
 
 
 class Printing(msgspec.Struct, frozen=True):
-    """What can be printed of a game."""
+    """The printable parts of a game."""
 
     parts: tuple[Part, ...]
-    matter: Callable[[UserFiles, Wish, Client], Matter]
-    """All that is on the sheets; Broken names every wish that cannot be met."""
+    sheets: Callable[[UserFiles, PrintOptions, Client], Sheets]
+    """Make the content of the sheets; Broken names every option that cannot be met."""
     options: tuple[Option, ...] = ()
-    """What else can be wished for."""
+    """Further options."""
 
 
 class GamePackage(msgspec.Struct, frozen=True):
-    """A game with all that is needed to play it anywhere."""
+    """A game with everything that applications need."""
 
     game: AnyGame
     words: AnyWords
     interview: Callable[[UserFiles], Interview[Any]]
     """The questions before a game."""
     remember: Callable[[UserFiles, Any], None]
-    """Keep what the next game's questions should know of a setup."""
+    """Keep the parts of a setup that the next game's questions start from."""
     lobby: Callable[[UserFiles], object]
-    """All that can be chosen before a game, to be written as JSON; what cannot be read is no reason to fail."""
-    trial: Callable[[UserFiles, Trial], Any]
-    """A setup for random players; Broken names every wish that cannot be met."""
+    """The choices before a game, to be written as JSON. Files that cannot be read are left out."""
+    trial: Callable[[UserFiles, TrialOptions], Any]
+    """A setup for random players; Broken names every option that cannot be met."""
     sides: Callable[[Any], Sides]
-    """Who plays with whom at a table."""
+    """The sides at a table."""
     figures: Callable[[AnyMatch], Mapping[str, object]]
-    """A game in figures, to be written as JSON; among them `turns`, `first`, the seat that began, and `reason`,
+    """Statistics of a game, to be written as JSON: among them `turns`, `first` (the seat that began) and `reason`,
     None when it did not end."""
     report: Callable[[Mapping[str, object]], str]
-    """Those figures in half a sentence."""
+    """A summary of those figures in half a sentence."""
     options: tuple[Option, ...] = ()
-    """What can be wished for in a trial."""
+    """The options of a trial."""
     table_kinds: tuple[TableKind, ...] = ()
-    """The table_kinds of tables there are."""
+    """The kinds of tables."""
     columns: tuple[Column, ...] = ()
     """The figures that matter over many games, each a whole number."""
     labels: Callable[[Any], tuple[str | None, ...]] | None = None
-    """What the players of a setup chose to be, seat by seat, where it may matter for who wins."""
+    """The roles of the players of a setup, seat by seat, where they may affect who wins."""
     files: Callable[[], Mapping[str, bytes]] = dict
-    """What its page in a browser needs, by path."""
+    """The files for its page in a browser, by path."""
     facts: Callable[[Any], object] | None = None
-    """What lies open on the table of a setup, where no file can hold it; to be written as JSON."""
+    """Facts for clients that depend on a setup, to be written as JSON."""
     rules: Callable[[], Mapping[str, str]] = dict
-    """Its rules in our words, by language: Markdown, as `core/rulebook.py` reads it."""
+    """Its rules in our words, by language: Markdown for `core/package/rulebook.py`."""
     printing: Printing | None = None
-    """What can be printed of it."""
+    """Its printable parts."""
     document: Callable[[bytes], object] | None = None
-    """Reads what somebody wrote for this game, such as words of their own; Broken names every fault."""
+    """Reads a document that a user wrote for this game, such as a vocabulary pack; Broken names every fault."""
     tutorial: Tutorial | None = None
     """A first game that teaches it."""
     editions: Callable[[Any], GamePackage] | None = None

@@ -1,6 +1,6 @@
 """Questions asked before a game, as values. An interview is a generator that yields them and is sent the answers.
 
-So a game can ask for its setup without knowing who asks, on which screen.
+So a game can ask for its setup without knowing the client.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ S = TypeVar("S", bound=str)
 T = TypeVar("T")
 
 _DIGITS = 9
-"""No number that anybody is asked for has more."""
+"""The most digits of a number in an answer."""
 
 Interview = Generator["Question", str, T]
 
@@ -24,11 +24,11 @@ class Question(msgspec.Struct, frozen=True):
 
     text: str
     options: tuple[tuple[str, str], ...] = ()
-    """What may be answered, each with its explanation; empty where any text may be."""
+    """The possible answers, each with its explanation; empty where any text is possible."""
     default: str = ""
-    """What an empty answer stands for."""
+    """The value of an empty answer."""
     note: str = ""
-    """Something to hear first, such as what was wrong with the last answer."""
+    """A remark to show first, such as the fault in the last answer."""
 
 
 def choose(text: str, options: Mapping[S, str], default: S, note: str = "") -> Interview[S]:

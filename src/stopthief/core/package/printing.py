@@ -1,4 +1,4 @@
-"""What can be printed of a game: what somebody wishes for, and the matter that a press makes a PDF of."""
+"""Printing a game: the options that a user gives, and the sheets that the press turns into a PDF."""
 
 from __future__ import annotations
 
@@ -15,46 +15,46 @@ Client = Callable[[str], str]
 """Gives a file of the browser client by its path: a game's words and signs are written there once."""
 
 
-class Wish(msgspec.Struct, frozen=True):
-    """What somebody wants printed, and how."""
+class PrintOptions(msgspec.Struct, frozen=True):
+    """The parts to print, and how."""
 
     paper: Paper = "a4"
     language: Language = "en"
     plain: bool = False
     """For printers without colour, or with little ink."""
     parts: tuple[str, ...] = ()
-    """By name; all that are usual where there are none."""
+    """The names of parts; empty for the usual ones."""
     choices: Mapping[str, str] = {}
     """By the names of the game's options."""
 
 
-class Matter(msgspec.Struct, frozen=True):
+class Sheets(msgspec.Struct, frozen=True):
     """Sheets that are ready for the press."""
 
     name: str
-    """Of the game, and of the values below in its template."""
+    """The name of the game, and of the values in its template."""
     title: str
     template: str
-    """How they are laid out."""
+    """The layout."""
     values: Mapping[str, Any]
-    """What is on them: texts, figures, drawings."""
+    """The content: texts, figures, drawings."""
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Something that can be printed by itself."""
+    """A part that can be printed by itself."""
 
     name: str
     text: str
-    """What it is, in half a sentence."""
+    """A short description."""
     usual: bool = True
-    """Whether it is printed where nobody says what to print."""
+    """Whether it is printed by default."""
 
 
-def chosen(parts: tuple[Part, ...], wish: Wish) -> tuple[str, ...]:
-    """The names of the parts that are wished for, in their own order; Broken names those that do not exist."""
+def chosen(parts: tuple[Part, ...], options: PrintOptions) -> tuple[str, ...]:
+    """The names of the chosen parts, in their own order; Broken names those that do not exist."""
     known = {part.name for part in parts}
-    if unknown := [name for name in wish.parts if name not in known]:
+    if unknown := [name for name in options.parts if name not in known]:
         raise Broken(
             *(f"{name}: there is no such part; there are {', '.join(p.name for p in parts)}." for name in unknown)
         )
-    return tuple(part.name for part in parts if (part.name in wish.parts if wish.parts else part.usual))
+    return tuple(part.name for part in parts if (part.name in options.parts if options.parts else part.usual))

@@ -37,7 +37,7 @@ class Grid(msgspec.Struct, frozen=True):
     rows: tuple[tuple[str, ...], ...]
 
 
-class Section(msgspec.Struct, frozen=True):
+class RuleSection(msgspec.Struct, frozen=True):
     """Rules that belong together; its tables come after them."""
 
     title: str
@@ -51,7 +51,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     title: str
     intro: tuple[str, ...]
     """The paragraphs before the first rule."""
-    sections: tuple[Section, ...]
+    sections: tuple[RuleSection, ...]
 
     @property
     def rules(self) -> Iterator[Rule]:
@@ -60,7 +60,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 def written(package: str) -> dict[str, str]:
-    """The rule books that lie in a game's folder, by language."""
+    """The rule books of a game's package, by language."""
     folder = resources.files(package) / "data" / "rules"
     found = sorted(folder.iterdir(), key=lambda one: one.name)
     return {one.name.removesuffix(".md"): one.read_text("utf-8") for one in found if one.name.endswith(".md")}
@@ -90,7 +90,7 @@ def _blocks(text: str) -> list[str]:
     return [block.strip() for block in re.split(r"\n\s*\n|\n(?=\s*- )", joined)]
 
 
-def _section(text: str, faults: list[str]) -> Section:
+def _section(text: str, faults: list[str]) -> RuleSection:
     title, *blocks = _blocks(re.sub("\n", "\n\n", text, count=1))
     rules, grids = list[Rule](), list[Grid]()
     for block in blocks:
@@ -102,7 +102,7 @@ def _section(text: str, faults: list[str]) -> Section:
             grids.append(_grid(block))
         else:
             faults.append(f"{block[:60]}: neither a rule, a ruling nor a table.")
-    return Section(title, tuple(rules), tuple(grids))
+    return RuleSection(title, tuple(rules), tuple(grids))
 
 
 def _rule(name: str, text: str) -> Rule:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from math import fsum, log2
 
-from stopthief.city.rules.events import ThiefNow
 from stopthief.city.rules.state import Public
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.deduction.city.hearing import Hearing, Sign
 
 Spaces = dict[int, float]

@@ -13,6 +13,7 @@ from stopthief.city.rules.chance import opening, rules_of_thief
 from stopthief.city.rules.evolve import anywhere, fold
 from stopthief.city.rules.fold import begin
 from stopthief.city.rules.state import Phase, Public, View
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.city.rules.tips import DECOYED, tip_odds
 from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.hearing import Hearing, hearing_of, sign
@@ -71,12 +72,12 @@ class Detective:
         rules = rules_of_thief(self.box, self.public)
         return Belief.even([rules.placed(space) if thief is None else rules.moved(thief, space)])
 
-    def _opens(self, public: Public, thief: ev.ThiefNow, heard: ev.Heard) -> float:
+    def _opens(self, public: Public, thief: ThiefNow, heard: ev.Heard) -> float:
         """The probability of a first clue, for a thief who starts here."""
         odds = opening(self.box, public, thief.at)
         return sum(weight for event, weight in odds if _sounds(event, heard)) / odds.total
 
-    def _tells(self, public: Public, thief: ev.ThiefNow, tip: ev.Tip) -> float:
+    def _tells(self, public: Public, thief: ThiefNow, tip: ev.Tip) -> float:
         """The probability of a tip, for a thief in this state."""
         odds = tip_odds(rules_of_thief(self.box, public), thief, self._possible, len(public.clues))
         return odds.weight(tip) / odds.total

@@ -14,6 +14,7 @@ from stopthief.city.box.setup import Mode, Setup
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.chance import rules_of_thief, step, steps
 from stopthief.city.rules.state import Public
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.odds import Odds
 
 
@@ -52,7 +53,7 @@ class Following(NamedTuple):
     """One possible next step of a thief."""
 
     sign: Sign
-    thief: ev.ThiefNow
+    thief: ThiefNow
     chance: float
 
 
@@ -61,17 +62,17 @@ class Hearing:
 
     def __init__(self, box: Box) -> None:
         self._box = box
-        self._known: dict[StepContext, dict[ev.ThiefNow, tuple[Following, ...]]] = {}
+        self._known: dict[StepContext, dict[ThiefNow, tuple[Following, ...]]] = {}
 
-    def following(self, public: Public, thief: ev.ThiefNow) -> tuple[Following, ...]:
+    def following(self, public: Public, thief: ThiefNow) -> tuple[Following, ...]:
         """Every next step of a thief, with its probability."""
         return self.at(public)[thief] if thief in self.at(public) else self._learn(public, thief)
 
-    def at(self, public: Public) -> dict[ev.ThiefNow, tuple[Following, ...]]:
+    def at(self, public: Public) -> dict[ThiefNow, tuple[Following, ...]]:
         """The steps worked out already in this context."""
         return self._known.setdefault(step_context(public), {})
 
-    def _learn(self, public: Public, thief: ev.ThiefNow) -> tuple[Following, ...]:
+    def _learn(self, public: Public, thief: ThiefNow) -> tuple[Following, ...]:
         rules, odds = rules_of_thief(self._box, public), self._odds(public, thief)
         found = tuple(
             Following(sign(moved), rules.moved(thief, moved.to), weight / odds.total)
@@ -81,7 +82,7 @@ class Hearing:
         self.at(public)[thief] = found
         return found
 
-    def _odds(self, public: Public, thief: ev.ThiefNow) -> Odds[ev.Event]:
+    def _odds(self, public: Public, thief: ThiefNow) -> Odds[ev.Event]:
         """V1: the habits of a person's Pack are unknown, so all its choices are equally likely."""
         if public.setup.pack is None:
             return steps(self._box, public, thief)

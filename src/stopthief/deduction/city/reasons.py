@@ -13,6 +13,7 @@ import msgspec
 from stopthief.city.box.board import Board
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.possible import Whereabouts
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.deduction.city.casebook import Evidence
 from stopthief.deduction.city.hearing import Hearing, sign, step_context
 
@@ -59,7 +60,7 @@ class RuledOut(msgspec.Struct, frozen=True, tag_field="kind", tag="ruled out", o
 Why = StillPossible | RuledOut
 WeightedTrail = tuple[float, tuple[int, ...]]
 """A weight, and a trail of the thief."""
-Trails = dict[ev.ThiefNow, WeightedTrail]
+Trails = dict[ThiefNow, WeightedTrail]
 """The best trail to each hidden state."""
 
 
@@ -86,7 +87,7 @@ class Transitions:
         if key not in self._known:
             following = self._hearing.following
             self._known[key] = {
-                state: tuple(_where(one.thief) for one in following(piece.public, ev.ThiefNow(*state)))
+                state: tuple(_where(one.thief) for one in following(piece.public, ThiefNow(*state)))
                 for state in self._states
             }
         return self._known[key]
@@ -99,7 +100,7 @@ def _states(board: Board) -> list[Whereabouts]:
     return found + [Whereabouts(at, came, rode=True) for at, came in rides]
 
 
-def _where(thief: ev.ThiefNow) -> Whereabouts:
+def _where(thief: ThiefNow) -> Whereabouts:
     return Whereabouts(thief.at, thief.came, thief.rode)
 
 

@@ -1,1 +1,1 @@
-"""What is in the box and what is agreed before a game: vocabulary packs, settings, setup. Checked when read."""
+"""Vocabulary packs, settings and setup: the parts of a game, and the agreement before it. Checked when read."""

@@ -1,4 +1,4 @@
-"""What is in the box: the vocabulary packs that come with the game."""
+"""The contents of the box: the vocabulary packs that come with the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from stopthief.house.box.cards import Pack
 from stopthief.house.box.pack_file import read
 
 USUAL = "maison"
-"""The pack that is played with when nobody chooses another."""
+"""The default pack."""
 
 
 def pack_files() -> dict[str, bytes]:

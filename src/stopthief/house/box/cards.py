@@ -1,6 +1,6 @@
 """A vocabulary pack: the cards of a game with their words, the house they belong to, and the sentences said.
 
-A pack is a value: it stands in the setup, so that a table and its record need no file that may change or be lost.
+A pack is a value in the setup, so that a table and its record need no file that may change or be lost.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Share = Annotated[float, Meta(ge=0, le=1)]
 
 
 class _Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What all parts of a pack are."""
+    """Base of all parts of a pack."""
 
 
 class Thing(_Value, frozen=True):
@@ -50,7 +50,7 @@ class Furniture(_Value, frozen=True):
     picture: Id
     """The name of a drawing."""
     at: Share = 0.5
-    """How far from the left wall: 0 at it, 1 at the right one."""
+    """Its distance from the left wall: 0 at it, 1 at the right one."""
 
 
 class Room(_Value, frozen=True):
@@ -63,23 +63,23 @@ class Room(_Value, frozen=True):
     gloss: Text
     """The same in English, such as "the kitchen"."""
     preposition: Preposition
-    """What goes before it when somebody is there, such as "dans"."""
+    """The preposition for somebody who is there, such as "dans"."""
     at: tuple[Unit, Unit, Unit, Unit]
-    """Where it is drawn: left, top, width, height, in units of the house's grid."""
+    """Its part of the drawing: left, top, width, height, in units of the house's grid."""
     gender: Literal["m", "f"] | None = None
     """To be said where the article does not tell it."""
     picture: Id | None = None
     """The drawing on its card; the card's own id when it is left out."""
     shape: Shape = "room"
-    """How it is built: an ordinary room, under the roof, below the ground, beside the house, in the open."""
+    """Its construction: an ordinary room, under the roof, below the ground, beside the house, in the open."""
     wall: Wall = "cream"
     """The colour of its wall."""
     furniture: Annotated[tuple[Furniture, ...], Meta(max_length=12)] = ()
-    """What stands in it."""
+    """Its furniture."""
 
 
-class Place(_Value, frozen=True):
-    """Where somebody can hide."""
+class HidingPlace(_Value, frozen=True):
+    """A place to hide."""
 
     id: Id
     """The card; no two cards of a pack have the same."""
@@ -95,19 +95,19 @@ class Place(_Value, frozen=True):
     """The name of a drawing; the card's own id when it is left out."""
 
 
-Card = Thing | Room | Place
+Card = Thing | Room | HidingPlace
 
 
 class Grammar(_Value, frozen=True):
-    """How words are put together."""
+    """The grammar of a language, as far as cards and phrases need it."""
 
     articles: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=8)], ...], Meta(max_length=40)]
-    """All that can stand at the beginning of a word, such as "la"."""
+    """All articles that a word can begin with, such as "la"."""
     contractions: Annotated[
         dict[Annotated[str, Meta(max_length=24)], Annotated[str, Meta(min_length=1, max_length=16)]],
         Meta(max_length=80),
     ] = {}
-    """What a preposition and an article become together: "de le" becomes "du"."""
+    """Contractions of a preposition and an article: "de le" becomes "du"."""
 
 
 class Phrase(_Value, frozen=True):
@@ -119,7 +119,7 @@ class Phrase(_Value, frozen=True):
 
 
 class Phrases(_Value, frozen=True):
-    """All that is said at the table."""
+    """All phrases of the table."""
 
     things: Phrase
     """The heading above the things."""
@@ -169,12 +169,12 @@ class Pack(_Value, frozen=True, dict=True):
     gloss: Text
     """In English."""
     language: Annotated[str, Meta(pattern="^[a-z]{2,3}(-[A-Z]{2})?$", description="a code such as fr or pt-BR")]
-    """What it teaches; a voice is looked for by this."""
+    """The language it teaches; a voice is chosen by it."""
     grammar: Grammar
     phrases: Phrases
     things: Annotated[tuple[Thing, ...], Meta(min_length=2, max_length=20)]
     rooms: Annotated[tuple[Room, ...], Meta(min_length=2, max_length=16)]
-    places: Annotated[tuple[Place, ...], Meta(min_length=2, max_length=20)]
+    places: Annotated[tuple[HidingPlace, ...], Meta(min_length=2, max_length=20)]
     borders: Annotated[tuple[tuple[Id, Id], ...], Meta(max_length=120)]
     """Rooms that lie next to each other, each pair once."""
     passages: Annotated[tuple[tuple[Id, Id], ...], Meta(max_length=20)] = ()
@@ -192,7 +192,7 @@ class Pack(_Value, frozen=True, dict=True):
 
     @cached_property
     def kinds(self) -> dict[str, Kind]:
-        """What kind each card is of."""
+        """The kind of each card."""
         return {card.id: kind for kind in KINDS for card in self.of_kind(kind)}
 
     @cached_property

@@ -1,4 +1,4 @@
-"""How the words of a pack become sentences: articles, contractions, elision. All of it is data of the pack.
+"""Sentences from the words of a pack: articles, contractions, elision. All of it is data of the pack.
 
 A slot in a phrase is `{room}`, `{room.word}` or `{de room}`: as it is said, the bare word, the word after "de".
 """
@@ -22,7 +22,7 @@ _FRENCH_SPACES = (
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A place in a phrase where a card is said."""
+    """A place for a card in a phrase."""
 
     name: str
     """Such as "room"."""
@@ -33,7 +33,7 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 def tidy(text: str, language: str) -> str:
-    """A text as printers set it: curly apostrophes, and French spaces that do not break."""
+    """A text in good typography: curly apostrophes, and non-breaking French spaces."""
     text = text.replace("'", APOSTROPHE)
     if language.partition("-")[0] == "fr":
         for spaces, thin in _FRENCH_SPACES:
@@ -42,7 +42,7 @@ def tidy(text: str, language: str) -> str:
 
 
 def parted(grammar: Grammar, word: str) -> tuple[str, str]:
-    """The article of a word, and the rest; no article where none stands there."""
+    """The article of a word, empty if it has none, and the rest."""
     for article in sorted(grammar.articles, key=len, reverse=True):
         start = article if _clings(article) else f"{article} "
         if word.startswith(start) and len(word) > len(start):
@@ -72,7 +72,7 @@ def slots(text: str) -> tuple[Slot, ...]:
 
 
 def form(pack: Pack, slot: Slot, card: Card) -> str:
-    """What a card becomes in a slot."""
+    """A card as it reads in a slot."""
     if slot.before:
         return joined(pack.grammar, slot.before, card.word)
     return card.word if slot.bare else said(pack, card)

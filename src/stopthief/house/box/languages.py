@@ -1,6 +1,6 @@
-"""What is known of single languages, so that a pack cannot teach mistakes: articles, elision, contractions.
+"""Rules of single languages, so that a pack cannot teach mistakes: articles, elision, contractions.
 
-A pack of any other language is taken at its word.
+Packs of other languages are not checked.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _SOUNDED = ("onz", "oui", "ya", "ye", "yo", "you")
 
 
 def language_faults(pack: Pack) -> list[str]:
-    """What would be wrong French or Spanish."""
+    """Mistakes in French or Spanish."""
     language = pack.language.partition("-")[0]
     if language not in _CONTRACTIONS:
         return []
@@ -44,7 +44,7 @@ def _contraction_faults(pack: Pack, language: str) -> Iterator[str]:
 
 
 def _preposition_faults(pack: Pack) -> Iterator[str]:
-    """A preposition that is left outside its slot would never be contracted."""
+    """A preposition outside its slot would never be contracted."""
     loose = {both.rpartition(" ")[0] for both in pack.grammar.contractions}
     for name, phrase in msgspec.structs.asdict(pack.phrases).items():
         for before in sorted(loose):

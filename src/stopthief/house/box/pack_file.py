@@ -1,4 +1,4 @@
-"""Reads vocabulary packs. Whatever is wrong is named, with its place in the file: everything, not just the first."""
+"""Reads vocabulary packs. Every fault is named with its place in the file, not just the first."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _SLOTS: dict[str, frozenset[str]] = {
     "card_room": frozenset({"room"}),
     "card_place": frozenset({"place"}),
 }
-"""What has to be said in a phrase, and all that can be."""
+"""The slots that a phrase must have, and all that it can have."""
 _SPACES = dict.fromkeys(map(ord, "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"), " ")
 
 
 def read(data: bytes) -> Pack:
     """The pack in a file; Broken names every fault."""
     try:
-        # Some editors begin every file with a mark that nobody sees.
+        # Some editors begin every file with a byte order mark.
         written = msgspec.toml.decode(data.removeprefix(BOM_UTF8), type=dict[str, Any])
         written = _tidied(written, str(written.get("language", "")))
     except (msgspec.DecodeError, ValueError) as problem:
@@ -48,7 +48,7 @@ def read(data: bytes) -> Pack:
 
 
 def faults(pack: Pack) -> list[str]:
-    """Everything that keeps a pack from being played with."""
+    """All faults that make a pack unplayable."""
     return [
         *_text_faults(msgspec.to_builtins(pack)),
         *_double_faults(pack),
@@ -60,7 +60,7 @@ def faults(pack: Pack) -> list[str]:
 
 
 def _tidied(value: Any, language: str) -> Any:  # noqa: ANN401 - whatever stands in a file
-    """The same with every text as printers set it."""
+    """The same with good typography in every text."""
     if isinstance(value, str):
         return tidy(value, language)
     if isinstance(value, list):

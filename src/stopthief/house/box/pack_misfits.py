@@ -1,4 +1,4 @@
-"""What is wrong with a single value of a pack, said to a teacher and not to a programmer."""
+"""Faults of a single value of a pack, explained to a teacher and not to a programmer."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _WHERE = re.compile(r" - at `\$.*?\[(\d+)\]`$")
 
 
 def misfit(value: object, kind: Any) -> str | None:  # noqa: ANN401 - any type
-    """Why a value is not of a kind, without an end to the sentence; None when it is."""
+    """The reason why a value is not of a type, as the beginning of a sentence; None when it is."""
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as problem:
@@ -50,7 +50,7 @@ def _said(problem: str, kind: Any) -> str:  # noqa: ANN401 - any type
 
 
 def _wanted(kind: Any, problem: str) -> Iterator[str]:  # noqa: ANN401 - any type
-    """What would do, where the kind itself says it: words to choose from, or letters that may be used."""
+    """The allowed values, where the type tells: words to choose from, or letters that may be used."""
     if problem.startswith("Invalid enum value"):
         words = [word for one in (kind, *get_args(kind)) if get_origin(one) is Literal for word in get_args(one)]
         yield f"this will not do; write {' or '.join(words)}"

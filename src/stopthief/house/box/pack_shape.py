@@ -1,6 +1,6 @@
-"""What of a file has not the shape of a pack: every field that is missing, too much or of the wrong kind.
+"""Faults in the shape of a pack file: every field that is missing, unknown or of the wrong type.
 
-The parts are looked at one by one, so that each fault is heard of and not just the first.
+The parts are checked one by one, so that every fault is reported.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _LONGEST_NAME = 24
 
 
 def shape_faults(value: Any, kind: Any = Pack, title: str = "") -> Iterator[str]:  # noqa: ANN401 - whatever is written
-    """All that keeps a value from being of a kind; the title says where it stands."""
+    """All reasons why a value is not of a type; the title says where it stands."""
     rows = _rows(kind)
     if _is_struct(kind) and isinstance(value, dict):
         yield from _field_faults(value, kind, title)
@@ -57,14 +57,14 @@ def _is_struct(kind: object) -> bool:
 
 
 def _rows(kind: Any) -> Any:  # noqa: ANN401 - any type
-    """What the rows of a list are, where they are made of fields."""
+    """The type of the rows of a list, where they have fields."""
     listed = get_args(kind)[0] if get_origin(kind) is Annotated else kind
     inside = get_args(listed)
     return inside[0] if get_origin(listed) is tuple and inside[-1] is Ellipsis and _is_struct(inside[0]) else None
 
 
 def _any_rows(kind: Any) -> Any:  # noqa: ANN401 - any type
-    """The same list of anything: only its length still matters."""
+    """The same list type with items of any type, to check its length alone."""
     some = tuple[Any, ...]
     return Annotated[(some, *get_args(kind)[1:])] if get_origin(kind) is Annotated else some
 

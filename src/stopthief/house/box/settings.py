@@ -9,20 +9,20 @@ from msgspec import Meta
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game is played. The defaults are the rules of the book."""
+    """The switches of the rules. The defaults are the rules of the book."""
 
     guess_here: Annotated[bool, Meta(description="Must the room that is guessed be the one stood in? (F7)")] = False
 
 
 class Switch(msgspec.Struct, frozen=True):
-    """A setting as a person meets it."""
+    """A setting as shown to people."""
 
     name: str
     """The field of the settings."""
     explanation: str
-    """What it means, in a sentence."""
+    """Its meaning, in a sentence."""
     default: bool
-    """What it is by the book."""
+    """Its value by the book."""
 
 
 def switches() -> tuple[Switch, ...]:

@@ -1,4 +1,4 @@
-"""Who plays, with which words, and how: all that is agreed before a game begins, and known to everyone."""
+"""The agreement before a game, known to everyone: the players, the words, the settings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from stopthief.house.box.settings import Settings
 
 LEAST, MOST = 2, 6
 DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-"""Of every month, the longest it can be."""
+"""The greatest length of every month."""
 
 
 class Day(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,12 +28,12 @@ class Day(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_real(self) -> bool:
-        """Whether the month has so many days, at least in some years."""
+        """Whether the month has this day, at least in some years."""
         return 1 <= self.month <= len(DAYS) and 1 <= self.day <= DAYS[self.month - 1]
 
     @property
     def number(self) -> int:
-        """How many days of a leap year come before it."""
+        """The number of days of a leap year before it."""
         return sum(DAYS[: self.month - 1]) + self.day - 1
 
 
@@ -43,7 +43,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     name: Name
     """No two players have the same; no space at either end."""
     birthday: Day | None = None
-    """F5: whoever has the closest goes first; it need not be told."""
+    """F5: the player with the closest birthday goes first; it need not be told."""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +60,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def hand_size(setup: Setup) -> int:
-    """F2: how many cards each player gets."""
+    """F2: the number of cards of each player."""
     return (len(setup.pack.cards) - len(KINDS)) // len(setup.players)
 
 
@@ -83,15 +83,15 @@ def sides(setup: Setup) -> Sides:
 
 
 def wrong_number(players: int) -> list[str]:
-    """What is wrong with so many players, if anything."""
+    """The fault of this number of players, if any."""
     return [] if LEAST <= players <= MOST else [f"players: it is played by {LEAST} to {MOST}, not by {players}."]
 
 
 def faults(setup: Setup) -> list[str]:
-    """Everything that keeps a game from starting."""
+    """All faults that keep a game from starting."""
     found = [f"pack: {problem}" for problem in pack_faults(setup.pack)]
     if wrong := wrong_number(len(setup.players)):
-        return found + wrong  # thousands need not be told one by one what is wrong with them
+        return found + wrong  # thousands of players are not checked one by one
     found += [*name_faults([player.name for player in setup.players]), *_day_faults(setup)]
     if hand_size(setup) < 1:
         found.append(f"pack: it has too few cards for {len(setup.players)} players.")

@@ -17,36 +17,36 @@ from stopthief.house.drawing.frame import frame, openings
 from stopthief.house.drawing.furniture import furniture
 from stopthief.house.drawing.garden import foreground, outside
 from stopthief.house.drawing.passages import passages, ropes
-from stopthief.house.drawing.plan import Plan
+from stopthief.house.drawing.plan import FloorPlan
 from stopthief.house.drawing.roof import chimney, roof
 from stopthief.house.drawing.shell import front, shell
 from stopthief.house.drawing.signs import sign
 from stopthief.house.drawing.svg import straight
 
-__all__ = ["Spot", "draw", "pictures", "rooms", "sprite", "standalone", "style"]
+__all__ = ["RoomSpot", "draw", "pictures", "rooms", "sprite", "standalone", "style"]
 
 _NS = "http://www.w3.org/2000/svg"
 
 
-class Spot(msgspec.Struct, frozen=True):
-    """Where a room is in the picture."""
+class RoomSpot(msgspec.Struct, frozen=True):
+    """A room's place in the picture."""
 
     id: str
     box: tuple[float, float, float, float]
     """Left, top, width, height."""
     stands: tuple[tuple[float, float], ...]
-    """Where the feet of up to six markers are."""
+    """The feet of up to six markers."""
 
 
 def draw(pack: Pack) -> str:
     """The house as one SVG element without any style, to be put into a page that has `house.css` and the sprite."""
-    return _picture(Plan(pack), "house", "")
+    return _picture(FloorPlan(pack), "house", "")
 
 
 def standalone(pack: Pack, *, theme: str = "paper") -> str:
     """The house as an SVG file with its style and its drawings inside; `theme` is paper, or empty for the day."""
     head = element("style", style()) + element("defs", symbols(pack))
-    return _picture(Plan(pack), f"house {theme}".strip(), head)
+    return _picture(FloorPlan(pack), f"house {theme}".strip(), head)
 
 
 def sprite(pack: Pack) -> str:
@@ -54,11 +54,11 @@ def sprite(pack: Pack) -> str:
     return element("svg", symbols(pack), xmlns=_NS, class_="house-sprite", width=0, height=0, aria_hidden="true")
 
 
-def rooms(pack: Pack) -> tuple[Spot, ...]:
-    """Where every room of a pack is in its picture."""
-    plan = Plan(pack)
+def rooms(pack: Pack) -> tuple[RoomSpot, ...]:
+    """The places of all rooms of a pack in its picture."""
+    plan = FloorPlan(pack)
     return tuple(
-        Spot(room, (box.left, box.top, box.wide, box.high), plan.stands(room)) for room, box in plan.boxes.items()
+        RoomSpot(room, (box.left, box.top, box.wide, box.high), plan.stands(room)) for room, box in plan.boxes.items()
     )
 
 
@@ -67,7 +67,7 @@ def style() -> str:
     return _file("house.css")
 
 
-def _picture(plan: Plan, classes: str, head: str) -> str:
+def _picture(plan: FloorPlan, classes: str, head: str) -> str:
     wide, high = plan.size
     groups = (
         outside(plan),
@@ -85,10 +85,10 @@ def _picture(plan: Plan, classes: str, head: str) -> str:
     return element("svg", inner, xmlns=_NS, viewBox=f"0 0 {wide:g} {high:g}", class_=classes)
 
 
-def _rooms(plan: Plan) -> Iterator[str]:
+def _rooms(plan: FloorPlan) -> Iterator[str]:
     for room in plan.pack.rooms:
         area = element("path", class_="area", d=straight(*front(plan, room.id)) + "Z")
-        # A sign hangs before everything; in a yard it stands on the fence, behind everything.
+        # A sign hangs in front of everything; in a yard it stands on the fence, behind everything.
         parts = (sign(plan, room), furniture(plan, room))
         yield group("room", (area, *(parts if room.shape == "yard" else reversed(parts))), data_room=room.id)
 

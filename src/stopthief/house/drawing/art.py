@@ -1,6 +1,6 @@
-"""The library of drawings: every picture a card can have and all that can stand in a room, each by its name.
+"""The library of drawings: every picture of a card and all furniture, by name.
 
-A drawing is a symbol about 100 units large; beside it is written how large it is in a house, and how high it hangs.
+A drawing is a symbol about 100 units large, with its scale in a house and the height it hangs at.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _SYMBOL = re.compile(
     re.DOTALL,
 )
 _PART = re.compile(r'href="#art-([a-z-]+)"')
-"""A drawing may be made of others."""
+"""References of a drawing to others."""
 _FACT = re.compile(r'data-([a-z]+)="([\d.]+)"')
 
 
@@ -38,13 +38,13 @@ class Drawing:
     wide: Number
     high: Number
     scale: Number
-    """How many units of a house one of its own is."""
+    """Its scale: units of the house per unit of the drawing."""
     hangs: Number
-    """How high above the floor its lower side is; 0 when it stands."""
+    """The height of its lower side above the floor; 0 when it stands."""
     top: Number
-    """How high something can be put on it, in its own units; 0 when nothing can."""
+    """The height of its top for small things, in its own units; 0 when nothing fits on it."""
     rests: bool
-    """Whether it is put on what stands below it."""
+    """Whether it is put on top of other furniture."""
     inner: str
 
     def symbol(self, name: str = "", letter: str = "") -> str:
@@ -77,7 +77,7 @@ def _drawing(found: re.Match[str]) -> Drawing:
 
 
 def pictures() -> frozenset[str]:
-    """The names of all drawings there are."""
+    """The names of all drawings."""
     return frozenset(library())
 
 

@@ -1,4 +1,4 @@
-"""A room as a box of the picture, and where two boxes lie against each other."""
+"""Rooms as boxes of the picture, and the boundaries of adjoining boxes."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from stopthief.core.svg import Number
 
 WALL = 9
-"""Half of what a wall is thick."""
+"""Half the thickness of a wall."""
 DEEP, FLOOR, CEILING = 26, 74, 16
-"""How far the side walls, the floor and the ceiling reach from the front to the back."""
+"""The depth of side walls, floor and ceiling from the front to the back."""
 
 
 @dataclass(frozen=True)
-class Box:
+class RoomBox:
     """A room's part of the picture."""
 
     left: Number
@@ -34,7 +34,7 @@ class Box:
 
     @property
     def back(self) -> Number:
-        """Where the floor meets the wall at the back."""
+        """The line where the floor meets the wall at the back."""
         return self.bottom - WALL - FLOOR
 
     @property
@@ -45,20 +45,20 @@ class Box:
 
 @dataclass(frozen=True)
 class Touch:
-    """Where two rooms lie against each other: the first is left of the other, or above it."""
+    """The boundary of two adjoining rooms: the first is left of the other, or above it."""
 
     one: str
     other: str
     level: bool
-    """Whether what parts them is a floor, and not a wall."""
+    """Whether the boundary is a floor, not a wall."""
     at: Number
-    """Where that floor or wall is."""
+    """The position of that floor or wall."""
     start: Number
     end: Number
 
 
-def touching(a: str, one: Box, b: str, other: Box) -> Iterator[Touch]:
-    """Where the first of two rooms lies left of the other, or above it."""
+def touching(a: str, one: RoomBox, b: str, other: RoomBox) -> Iterator[Touch]:
+    """The boundaries where the first of two rooms lies left of the other, or above it."""
     top, bottom = max(one.top, other.top), min(one.bottom, other.bottom)
     left, right = max(one.left, other.left), min(one.right, other.right)
     if abs(one.right - other.left) < 1 and bottom - top > 1:

@@ -1,4 +1,4 @@
-"""What else belongs to a room that is not quite a room: beams of an attic, cobwebs, the fence of a yard."""
+"""Fittings of special rooms: beams of an attic, cobwebs, the fence of a yard."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from stopthief.core.svg import Number, Point
 from stopthief.house.drawing.svg import Corners, rect, shape
 
 FENCE = 0.36
-"""How high a fence is, as a part of its yard."""
+"""The height of a fence, as a part of its yard."""
 _PALE = 34
 
 
 def beams(far: Corners) -> Iterator[str]:
-    """What holds up a roof."""
+    """The beams that hold up a roof."""
     e, f, g, h = far
     for share in (0.25, 0.5, 0.75):
         x = e[0] + (f[0] - e[0]) * share
@@ -25,7 +25,7 @@ def beams(far: Corners) -> Iterator[str]:
 
 
 def web(corner: Point) -> str:
-    """A spider has been in the corner."""
+    """Cobwebs in a corner."""
     x, y = corner[0] - 2, corner[1] + 2
     threads = "".join(f"M{x:.1f} {y:.1f}l{dx} {dy}" for dx, dy in ((-64, 3), (-52, 30), (-28, 50), (-3, 60)))
     rings = "".join(

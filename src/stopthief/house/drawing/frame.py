@@ -1,4 +1,4 @@
-"""What parts the rooms: walls as they are cut through, and openings where one can go from room to room."""
+"""Boundaries of rooms: walls in section, and openings between bordering rooms."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from stopthief.core.svg import Number, element, group
 from stopthief.house.drawing.boxes import DEEP, FLOOR, WALL, Touch
-from stopthief.house.drawing.plan import Plan
+from stopthief.house.drawing.plan import FloorPlan
 from stopthief.house.drawing.shell import front
 from stopthief.house.drawing.stairs import flight, ladder, spiral
 from stopthief.house.drawing.svg import line, shape, stroke
@@ -15,7 +15,7 @@ _DOOR = 196
 _HATCH, _ROOMY = 62, 300
 
 
-def frame(plan: Plan) -> str:
+def frame(plan: FloorPlan) -> str:
     """The walls, floors and ceilings where the house is cut open."""
     walls = []
     for room in sorted(plan.pack.rooms, key=lambda room: room.shape == "cellar", reverse=True):
@@ -27,8 +27,8 @@ def frame(plan: Plan) -> str:
     return group("frame", (*edges, *cuts))
 
 
-def openings(plan: Plan) -> str:
-    """Every door, ladder and staircase between rooms that lie against each other."""
+def openings(plan: FloorPlan) -> str:
+    """Every door, ladder and staircase between adjoining rooms."""
     parts = []
     for touch in plan.openings:
         drawn = _hatch(plan, touch) if touch.level else _door(touch)
@@ -58,7 +58,7 @@ def _leaf(x: Number, top: Number, foot: Number) -> str:
     )
 
 
-def _hatch(plan: Plan, touch: Touch) -> Iterator[str]:
+def _hatch(plan: FloorPlan, touch: Touch) -> Iterator[str]:
     x, y = plan.hatch(touch), touch.at
     half = min(_HATCH, 0.6 * (touch.end - touch.start)) / 2
     far, up = half + 7, y - WALL - 20

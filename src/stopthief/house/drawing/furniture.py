@@ -1,4 +1,4 @@
-"""What stands in the rooms and hangs on their walls, each piece at its own size and its own height."""
+"""Furniture that stands in rooms or hangs on their walls, each piece at its own size and height."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from dataclasses import dataclass, replace
 from stopthief.core.svg import Number, element, group
 from stopthief.house.box.cards import Room
 from stopthief.house.drawing.art import Drawing, library
-from stopthief.house.drawing.boxes import DEEP, FLOOR, WALL, Box
-from stopthief.house.drawing.plan import Plan
+from stopthief.house.drawing.boxes import DEEP, FLOOR, WALL, RoomBox
+from stopthief.house.drawing.plan import FloorPlan
 from stopthief.house.drawing.shell import front
 from stopthief.house.drawing.svg import Corners, between
 
 _LINE = 3.2
-"""How thick every outline is in the picture, whatever the size of the drawing."""
+"""The width of every outline in the picture, at any scale of the drawing."""
 _TALL = 400
-"""A room so high has furniture at its natural size."""
+"""The height of a room with furniture at its natural size."""
 _SIGN = 82
-"""So far below the ceiling the sign of a room ends."""
+"""The distance from the ceiling to the lower end of a room's sign."""
 _LYING = "rug"
 _SHINING, _GLOW = {"lamp", "fireplace", "television", "computer"}, 120
 
 
 @dataclass(frozen=True)
-class Piece:
+class Furnishing:
     """A drawing with its place in the picture."""
 
     drawing: Drawing
@@ -50,14 +50,14 @@ class Piece:
         return element("use", href=f"#art-{drawing.name}", x=self.left, y=self.top, **size, stroke_width=width)
 
 
-def furniture(plan: Plan, room: Room) -> str:
-    """The furniture of a room: what hangs first, then what stands, what is put on it, and what lies in front."""
+def furniture(plan: FloorPlan, room: Room) -> str:
+    """The furniture of a room: hanging pieces first, then standing ones, small things on them, and rugs in front."""
     pieces = placed(plan, room)
     glows = (piece.glow() for piece in pieces if piece.drawing.name in _SHINING)
     return group("furniture", (*glows, *(piece.use() for piece in pieces)))
 
 
-def placed(plan: Plan, room: Room) -> tuple[Piece, ...]:
+def placed(plan: FloorPlan, room: Room) -> tuple[Furnishing, ...]:
     """Every piece that there is a drawing of, from the back to the front."""
     drawings = library()
     box, corners = plan.boxes[room.id], front(plan, room.id)
@@ -68,43 +68,43 @@ def placed(plan: Plan, room: Room) -> tuple[Piece, ...]:
     return (*firm, *(_resting(piece, firm) for piece in resting))
 
 
-def _piece(box: Box, corners: Corners, drawing: Drawing, at: Number) -> Piece:
+def _piece(box: RoomBox, corners: Corners, drawing: Drawing, at: Number) -> Furnishing:
     fit = _fit(box, corners, drawing)
     scale = drawing.scale * fit
     top = _foot(box, drawing) - drawing.hangs * fit - drawing.high * scale
     if drawing.hangs:
         top = max(top, box.top + WALL + _SIGN)
     left, right = _walls(corners, top)
-    return Piece(drawing, left + max(0, right - left - drawing.wide * scale) * at, top, scale)
+    return Furnishing(drawing, left + max(0, right - left - drawing.wide * scale) * at, top, scale)
 
 
 def _walls(corners: Corners, y: Number) -> tuple[Number, Number]:
-    """Where the walls at the back are at a height: closer to each other where they lean."""
+    """The side walls at a height: closer to each other where they lean."""
     a, b, c, d = corners
     share = min(1, max(0, (c[1] - y) / (c[1] - max(a[1], b[1]))))
     return between(d, a, share)[0] + WALL + DEEP, between(c, b, share)[0] - WALL - DEEP
 
 
-def _resting(piece: Piece, firm: Iterable[Piece]) -> Piece:
-    """A small thing, on whatever stands under its middle."""
+def _resting(piece: Furnishing, firm: Iterable[Furnishing]) -> Furnishing:
+    """A small thing, on the piece that stands under its middle."""
     for below in _below((piece.left + piece.right) / 2, firm):
         foot = below.top + (below.drawing.high - below.drawing.top) * below.scale
         return replace(piece, top=foot - piece.drawing.high * piece.scale)
     return piece
 
 
-def _below(x: Number, firm: Iterable[Piece]) -> Iterator[Piece]:
+def _below(x: Number, firm: Iterable[Furnishing]) -> Iterator[Furnishing]:
     return (piece for piece in firm if piece.drawing.top and piece.left <= x <= piece.right)
 
 
-def _foot(box: Box, drawing: Drawing) -> Number:
-    """How far down a piece reaches: what lies is in front, what stands is against the wall."""
+def _foot(box: RoomBox, drawing: Drawing) -> Number:
+    """The lower end of a piece: rugs lie in front, other pieces stand against the wall."""
     if drawing.name == _LYING:
         return box.bottom - WALL - 3
     return box.back if drawing.hangs else box.back + FLOOR * 0.2
 
 
-def _fit(box: Box, corners: Corners, drawing: Drawing) -> Number:
+def _fit(box: RoomBox, corners: Corners, drawing: Drawing) -> Number:
     """Furniture grows with its room, though not as much; nothing is wider than the room, or as high as its sign."""
     wide = (box.wide - 2 * (WALL + DEEP)) / (drawing.wide * drawing.scale)
     ceiling = (corners[0][1] + corners[1][1]) / 2

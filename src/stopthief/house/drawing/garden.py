@@ -1,6 +1,6 @@
-"""What is around the house: sky, hills, trees, grass, and the earth with what lies in it.
+"""The surroundings of the house: sky, hills, trees, grass, and the earth with things in it.
 
-The pieces are `garden.svg`; here they are only put somewhere.
+The shapes are in `garden.svg`; they are placed here.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stopthief.core.svg import Number, element, group
-from stopthief.house.drawing.plan import ABOVE, SIDE, Plan
+from stopthief.house.drawing.plan import ABOVE, SIDE, FloorPlan
 from stopthief.house.drawing.svg import straight, use
 
 _STARS = ((0.03, 0.07), (0.1, 0.22), (0.17, 0.05), (0.3, 0.03), (0.63, 0.05), (0.74, 0.12), (0.97, 0.22), (0.79, 0.33))
@@ -25,18 +25,18 @@ _BURIED = (
     ("worm", 0.96, 180),
     ("pebble", 0.975, 290),
 )
-"""What lies in the earth: how far from the left as a part of the width, and how deep."""
+"""Things in the earth: distance from the left as a part of the width, and depth."""
 _EDGE = 26
 _BEYOND = 500
-"""The garden goes on where a page leaves room beside the picture."""
+"""The garden extends beyond the picture, for pages with room beside it."""
 
 
-def outside(plan: Plan) -> str:
+def outside(plan: FloorPlan) -> str:
     """Everything behind the house."""
     return group("outside", (*_sky(plan), *_hills(plan), *_earth(plan), *_trees(plan)))
 
 
-def foreground(plan: Plan) -> str:
+def foreground(plan: FloorPlan) -> str:
     """Bushes and flowers at the foot of the house."""
     wide, _ = plan.size
     y = plan.ground
@@ -44,7 +44,7 @@ def foreground(plan: Plan) -> str:
     return group("foreground", (*bushes, use("blooms", (12, y)), use("blooms", (wide - 92, y))))
 
 
-def _sky(plan: Plan) -> Iterator[str]:
+def _sky(plan: FloorPlan) -> Iterator[str]:
     wide, high = plan.size
     beyond = {"x": -_BEYOND, "y": -_BEYOND, "width": wide + 2 * _BEYOND, "height": high + 2 * _BEYOND}
     yield element("rect", class_="sky", **beyond)
@@ -58,14 +58,14 @@ def _sky(plan: Plan) -> Iterator[str]:
     yield use("birds", (wide - 250, 480))
 
 
-def _sun(plan: Plan) -> str:
+def _sun(plan: FloorPlan) -> str:
     """The sun, or the moon: small where the house leaves little sky."""
     x, y, r = plan.size[0] - 160, 170, 110
     hidden = any(box.left < x + r and x - r < box.right and box.top < y + r for box in plan.boxes.values())
     return use("sun", (x, ABOVE * 0.38), 0.55) if hidden else use("sun", (x, y))
 
 
-def _hills(plan: Plan) -> Iterator[str]:
+def _hills(plan: FloorPlan) -> Iterator[str]:
     wide, _ = plan.size
     yield _hill("hill far", wide, plan.ground, 250)
     yield _hill("hill", wide, plan.ground, 130)
@@ -83,7 +83,7 @@ def _across(wide: Number, top: Number, bottom: Number) -> str:
     return straight((left, top), (right, top), (right, bottom), (left, bottom)) + "Z"
 
 
-def _earth(plan: Plan) -> Iterator[str]:
+def _earth(plan: FloorPlan) -> Iterator[str]:
     wide, high = plan.size
     y = plan.ground
     yield element("path", class_="earth", d=_across(wide, y, high + _BEYOND))
@@ -104,7 +104,7 @@ def _grass(wide: Number, y: Number) -> str:
     return f"M{left} {y + 24:.1f}V{y:.1f}{up}V{y + 24:.1f}{down}Z"
 
 
-def _trees(plan: Plan) -> Iterator[str]:
+def _trees(plan: FloorPlan) -> Iterator[str]:
     wide, _ = plan.size
     yield use("tree", (SIDE * 0.3, plan.ground), 1.15)
     yield use("tree", (wide - SIDE * 0.42, plan.ground), 1.35)

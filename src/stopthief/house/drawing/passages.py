@@ -9,17 +9,17 @@ from collections.abc import Iterator
 from math import hypot
 
 from stopthief.core.svg import Number, Point, element, group, plain
-from stopthief.house.drawing.boxes import Box
-from stopthief.house.drawing.plan import Plan
+from stopthief.house.drawing.boxes import RoomBox
+from stopthief.house.drawing.plan import FloorPlan
 from stopthief.house.drawing.svg import straight, use
 
 
-def ropes(plan: Plan) -> str:
+def ropes(plan: FloorPlan) -> str:
     """The rope of every passage, to be seen where it runs outside."""
     return group("ropes", (part for one, other in plan.passages for part in _rope(plan, one, other)))
 
 
-def passages(plan: Plan) -> str:
+def passages(plan: FloorPlan) -> str:
     """Every passage: a round hole in each of its rooms, and dots from the one to the other."""
     parts = (
         element("g", "\n".join(_holes(plan, one, other)), class_="passage", data_between=f"{one} {other}")
@@ -28,7 +28,7 @@ def passages(plan: Plan) -> str:
     return group("passages", parts)
 
 
-def _rope(plan: Plan, one: str, other: str) -> Iterator[str]:
+def _rope(plan: FloorPlan, one: str, other: str) -> Iterator[str]:
     start, bend, end = _way(plan, one, other)
     for name in ("rope-edge", "rope", "twist"):
         yield element("path", class_=name, d=_path(start, bend, end))
@@ -36,7 +36,7 @@ def _rope(plan: Plan, one: str, other: str) -> Iterator[str]:
     yield use("basket", (x, y))
 
 
-def _holes(plan: Plan, one: str, other: str) -> Iterator[str]:
+def _holes(plan: FloorPlan, one: str, other: str) -> Iterator[str]:
     start, bend, end = _way(plan, one, other)
     yield element("path", class_="dots", d=_path(start, bend, end))
     yield from (use("keyhole", at) for at in (start, end))
@@ -46,19 +46,19 @@ def _path(start: Point, bend: Point, end: Point) -> str:
     return f"{straight(start)}Q{plain(bend[0])} {plain(bend[1])} {plain(end[0])} {plain(end[1])}"
 
 
-def _way(plan: Plan, one: str, other: str) -> tuple[Point, Point, Point]:
+def _way(plan: FloorPlan, one: str, other: str) -> tuple[Point, Point, Point]:
     start, end = _hole(plan.boxes[one], plan.boxes[other]), _hole(plan.boxes[other], plan.boxes[one])
     return start, _bend(plan, start, end), end
 
 
-def _hole(box: Box, other: Box) -> Point:
+def _hole(box: RoomBox, other: RoomBox) -> Point:
     """The point of a room that is nearest to the other one, a little inside."""
     x = min(max(other.middle, box.left + 0.14 * box.wide), box.right - 0.14 * box.wide)
     up = 0.62 if other.top > box.top else 0.36
     return x, box.top + up * box.high
 
 
-def _bend(plan: Plan, start: Point, end: Point) -> Point:
+def _bend(plan: FloorPlan, start: Point, end: Point) -> Point:
     """The rope hangs to the side that is away from the middle of the house."""
     wide, high = plan.size
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2

@@ -1,4 +1,4 @@
-"""Roofs: tiles along every slope and on whatever has nothing above it, a chimney, and its smoke."""
+"""Roofs: tiles along every slope and on every room with nothing above it, a chimney, and its smoke."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from math import atan2, degrees, hypot
 
 from stopthief.core.svg import Number, Point, element, group
 from stopthief.house.drawing.boxes import WALL
-from stopthief.house.drawing.plan import Plan
+from stopthief.house.drawing.plan import FloorPlan
 from stopthief.house.drawing.shell import front
 from stopthief.house.drawing.svg import between, use
 
 _BARE = {"yard", "cellar"}
 _THICK, _TILE = 40, 38
 _OVER = 22
-"""How far the eaves reach beyond the wall."""
+"""The overhang of the eaves."""
 
 
-def roof(plan: Plan) -> str:
+def roof(plan: FloorPlan) -> str:
     """All roofs of the house."""
     parts = []
     for room in plan.pack.rooms:
@@ -36,7 +36,7 @@ def roof(plan: Plan) -> str:
     return group("roof", parts)
 
 
-def chimney(plan: Plan) -> str:
+def chimney(plan: FloorPlan) -> str:
     """The chimney on the highest room, and a cat beside it; in the open there is neither."""
     built = [room for room in plan.pack.rooms if room.shape not in _BARE]
     if not built:
@@ -47,7 +47,7 @@ def chimney(plan: Plan) -> str:
     return group("chimney", (use("chimney", (top[0], top[1] - WALL)), use("cat", (low[0], low[1] - WALL - _THICK))))
 
 
-def _covered(plan: Plan, room: str) -> bool:
+def _covered(plan: FloorPlan, room: str) -> bool:
     return any(touch.level and touch.other == room for touch in plan.touches)
 
 

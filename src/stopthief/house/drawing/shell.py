@@ -1,6 +1,6 @@
 """A room as an open box: ceiling, side walls, the papered wall at the back, and the floor in front of it.
 
-Every shape of room has four corners at the front and four at the back; only where they are is different.
+Every shape of room has four corners at the front and four at the back; only their positions differ.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from stopthief.core.svg import Point, element, group
 from stopthief.house.box.cards import Room
 from stopthief.house.drawing.boxes import CEILING, DEEP, FLOOR, WALL
 from stopthief.house.drawing.fittings import beams, web, yard
-from stopthief.house.drawing.plan import Plan
+from stopthief.house.drawing.plan import FloorPlan
 from stopthief.house.drawing.svg import Corners, between, line, shape, straight
 
 _SLOPE, _LEAN = 0.24, 0.3
@@ -21,12 +21,12 @@ PAPERS = {
     "cream": "dots", "rose": "flowers", "sky": "tiles", "mint": "stripes", "lemon": "checks",
     "lilac": "stars", "peach": "lines", "wood": "planks", "stone": "bricks",
 }  # fmt: skip
-"""What is printed on the wall of each colour."""
+"""The wallpaper of each colour."""
 
 _TILED = {"sky", "lemon"}
 
 
-def front(plan: Plan, room: str) -> Corners:
+def front(plan: FloorPlan, room: str) -> Corners:
     """The four corners of a room where the house is cut open."""
     box, shape_ = plan.boxes[room], plan.rooms[room].shape
     left, right = plan.leans(room)
@@ -55,7 +55,7 @@ def back(corners: Corners) -> Corners:
     )
 
 
-def shell(plan: Plan, room: Room) -> str:
+def shell(plan: FloorPlan, room: Room) -> str:
     """The inside of a room without anything in it."""
     corners = front(plan, room.id)
     far = back(corners)

@@ -9,21 +9,21 @@ from stopthief.core.svg import Number, element, group
 from stopthief.house.box.cards import Room
 from stopthief.house.drawing.boxes import CEILING, WALL
 from stopthief.house.drawing.fittings import FENCE
-from stopthief.house.drawing.plan import Plan
+from stopthief.house.drawing.plan import FloorPlan
 from stopthief.house.drawing.shell import front
 from stopthief.house.drawing.svg import rect
 
 _LARGE, _SMALL, _LEAST = 41, 35, 12
 _WIDE = 0.54
-"""How wide a letter is, as a part of its height."""
+"""The width of a letter, as a part of its height."""
 _CHAIN, _PADDING = 16, 34
 _LADDER, _FLIGHT = 32, 112
-"""What is kept free beside the middle of a ladder, and of a staircase."""
+"""The room kept free beside the middle of a ladder, and of a staircase."""
 
 Span = tuple[Number, Number]
 
 
-def sign(plan: Plan, room: Room) -> str:
+def sign(plan: FloorPlan, room: Room) -> str:
     """The board with the word for a room, small enough to fit."""
     span = _span(plan, room)
     free = max(_free(plan, room, span), key=lambda part: part[1] - part[0])
@@ -31,7 +31,7 @@ def sign(plan: Plan, room: Room) -> str:
     if size < _SMALL:
         free, size = span, _size(room.word, span)
     room_for, needs = span[1] - span[0] - _PADDING, _WIDE * size * _letters(room.word)
-    # A word that hangs out of its room even in the smallest letters is pressed together.
+    # A word that is too wide even in the smallest letters is condensed.
     pressed = {"textLength": room_for, "lengthAdjust": "spacingAndGlyphs"} if needs > room_for + 1 else {}
     wide, high = min(needs, room_for) + _PADDING, size * 1.4
     middle = min(max((span[0] + span[1]) / 2, free[0] + wide / 2), free[1] - wide / 2)
@@ -65,18 +65,18 @@ def _size(word: str, span: Span) -> Number:
 
 
 def _letters(word: str) -> int:
-    """How many usual letters a word is wide: some signs are twice as wide, some stand above others."""
+    """The width of a word in average letters: some characters are twice as wide, some stand above others."""
     return sum(0 if combining(sign) else 1 + (east_asian_width(sign) in "WF") for sign in word)
 
 
-def _span(plan: Plan, room: Room) -> Span:
+def _span(plan: FloorPlan, room: Room) -> Span:
     """From wall to wall, under the ceiling."""
     a, b, _, _ = front(plan, room.id)
     return a[0] + WALL + 12, b[0] - WALL - 12
 
 
-def _top(plan: Plan, room: Room, left: Number, right: Number) -> Number:
-    """Where the board hangs from: the ceiling, where it is lowest above the board."""
+def _top(plan: FloorPlan, room: Room, left: Number, right: Number) -> Number:
+    """The lowest point of the ceiling above the board, from which it hangs."""
     a, b, _, _ = front(plan, room.id)
     slope = (b[1] - a[1]) / (b[0] - a[0])
     if room.shape == "yard":
@@ -85,7 +85,7 @@ def _top(plan: Plan, room: Room, left: Number, right: Number) -> Number:
     return max(a[1] + slope * (left - a[0]), a[1] + slope * (right - a[0])) + WALL + fall
 
 
-def _free(plan: Plan, room: Room, span: Span) -> list[Span]:
+def _free(plan: FloorPlan, room: Room, span: Span) -> list[Span]:
     """The parts of the span that no ladder goes through."""
     wide = _FLIGHT if room.shape == "cellar" else _LADDER
     ladders = sorted(plan.hatch(touch) for touch in plan.openings if touch.level and touch.other == room.id)
@@ -99,7 +99,7 @@ def _chains(middle: Number, top: Number, wide: Number) -> tuple[str, ...]:
     return tuple(element("path", class_="chain", d=f"M{x:.1f} {top - 2:.1f}v{_CHAIN + 8}") for x in ends)
 
 
-def _posts(plan: Plan, room: Room, middle: Number, top: Number, wide: Number) -> tuple[str, ...]:
+def _posts(plan: FloorPlan, room: Room, middle: Number, top: Number, wide: Number) -> tuple[str, ...]:
     """In the open there is no ceiling, so the board stands on the fence."""
     box = plan.boxes[room.id]
     foot = box.back - FENCE * box.high + 26

@@ -46,7 +46,7 @@ def flight(x: Number, top: Number, foot: Number) -> Iterator[str]:
 
 
 def spiral(x: Number, top: Number, foot: Number) -> Iterator[str]:
-    """A winding staircase: what is behind the pole first, then the pole, then what is before it."""
+    """A winding staircase: the steps behind the pole first, then the pole, then the steps in front."""
     count = max(3, round((foot - top) / _TREAD))
     rise = (foot - top) / count
     steps = [(sin((at + 0.5) * _TURN), _tread(x, foot - at * rise, at * _TURN)) for at in range(count)]

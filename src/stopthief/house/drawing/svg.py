@@ -1,6 +1,6 @@
-"""SVG as text, drawn by a slightly unsteady hand. No colour is known here: classes name, CSS paints.
+"""SVG shapes drawn by a slightly unsteady hand. No colours: elements have classes, and CSS paints them.
 
-The hand trembles the same way each time, so that a picture is the same for everybody.
+The unsteadiness is deterministic: the same picture is the same for everybody.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from itertools import pairwise
 from stopthief.core.svg import Number, Point, element, plain
 
 Corners = tuple[Point, Point, Point, Point]
-"""Left above, right above, right below, left below."""
+"""Top left, top right, bottom right, bottom left."""
 
 _TREMBLE = 2.2
-"""So far, at the most, the middle of a line is from where a ruler would have it."""
+"""The greatest distance of the middle of a line from its straight course."""
 
 
 def use(piece: str, at: Point, scale: Number = 1) -> str:
-    """A piece of the definitions, put somewhere."""
+    """A symbol of the definitions at a place."""
     size = f" scale({scale:g})" if scale != 1 else ""
     return element("use", href=f"#house-{piece}", transform=f"translate({plain(at[0])} {plain(at[1])}){size}")
 
@@ -40,7 +40,7 @@ def rect(name: str, left: Number, top: Number, wide: Number, high: Number) -> st
 
 
 def stroke(points: Sequence[Point]) -> str:
-    """The data of a line through points, never quite straight."""
+    """Path data of a line through points, never quite straight."""
     parts = [f"M{plain(points[0][0])} {plain(points[0][1])}"]
     for (x1, y1), (x2, y2) in pairwise(points):
         middle_x = (x1 + x2) / 2 + _tremble(x1 + y2, y1 + x2)
@@ -50,12 +50,12 @@ def stroke(points: Sequence[Point]) -> str:
 
 
 def straight(*points: Point) -> str:
-    """The data of a line through points as a ruler draws it."""
+    """Path data of straight lines through points."""
     return "M" + "L".join(f"{plain(x)} {plain(y)}" for x, y in points)
 
 
 def between(one: Point, other: Point, share: Number) -> Point:
-    """The point that lies so far on the way from one to another."""
+    """The point that divides the way from one point to another."""
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 

@@ -1,4 +1,4 @@
-"""What lies open on a table as a client needs it: the picture of the house, and every word in every form."""
+"""Facts of a table for clients: the picture of the house, and every word in every form."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import msgspec
 from stopthief.house.box.cards import Card, Kind, Pack
 from stopthief.house.box.grammar import joined, prepositions, said
 from stopthief.house.box.setup import Setup
-from stopthief.house.drawing import Spot, draw, rooms, sprite
+from stopthief.house.drawing import RoomSpot, draw, rooms, sprite
 
 
 class CardFacts(msgspec.Struct, frozen=True):
@@ -23,13 +23,13 @@ class CardFacts(msgspec.Struct, frozen=True):
     gloss: str
     """In English."""
     gender: str | None
-    """Where the article does not tell it."""
+    """Given where the article does not tell it."""
     picture: str
     """The name of its drawing in the sprite."""
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """All that a client draws and says."""
+    """The facts that a client draws and says."""
 
     cards: dict[str, CardFacts]
     """By id, in the order of the pack."""
@@ -37,12 +37,12 @@ class Facts(msgspec.Struct, frozen=True):
     """The house, as SVG."""
     sprite: str
     """The drawings on the cards, as SVG symbols."""
-    rooms: tuple[Spot, ...]
-    """Where the rooms are in the picture, and where markers stand in them."""
+    rooms: tuple[RoomSpot, ...]
+    """The places of the rooms in the picture, and of markers in them."""
 
 
 def facts(setup: Setup) -> Facts:
-    """All that follows from what was agreed."""
+    """The facts of a setup."""
     pack = setup.pack
     cards = {name: _card(pack, pack.kinds[name], card) for name, card in pack.cards.items()}
     return Facts(cards, draw(pack), sprite(pack), rooms(pack))

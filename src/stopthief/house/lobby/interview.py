@@ -27,7 +27,7 @@ def interview(memory: Remembered) -> Interview[Setup]:
 
 
 def _pack(memory: Remembered) -> Interview[Pack]:
-    """The words to play with; what is wrong with files that cannot be used is told first."""
+    """The words to play with; faults of files that cannot be used are told first."""
     packs, faults = memory.packs()
     texts = {name: pack_text(pack) for name, pack in packs.items()}
     usual = memory.pack()

@@ -1,4 +1,4 @@
-"""All that can be chosen before a game in the house, as a value: a lobby can offer it without knowing any rule."""
+"""The choices before a game in the house, as a value: a lobby can offer them without knowing any rule."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from stopthief.house.box.settings import Switch, switches
 from stopthief.house.box.setup import LEAST, MOST
 
 FOLDER, ENDING = "packs", ".toml"
-"""Where somebody's own packs are kept."""
+"""The folder and ending of a user's own packs."""
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """All that can be chosen before a game."""
+    """The choices before a game."""
 
     packs: tuple[Pack, ...]
     """The words to play with, the usual ones first; a pack goes into the setup as it is."""
@@ -31,11 +31,11 @@ class Lobby(msgspec.Struct, frozen=True):
     switches: tuple[Switch, ...]
     """Every setting."""
     longest_name: int
-    """How many characters a player's name may have. No two players have the same."""
+    """The greatest length of a player's name. No two players have the same."""
 
 
 def own_packs(user_files: UserFiles) -> tuple[dict[str, Pack], tuple[str, ...]]:
-    """The packs that somebody keeps, by the names of their files; and what is wrong with the others."""
+    """A user's own packs, by the names of their files, and the faults of the others."""
     found: dict[str, Pack] = {}
     faults: list[str] = []
     for name in user_files.names(FOLDER, ENDING):
@@ -47,6 +47,6 @@ def own_packs(user_files: UserFiles) -> tuple[dict[str, Pack], tuple[str, ...]]:
 
 
 def lobby(user_files: UserFiles) -> Lobby:
-    """What the box and the user's files offer."""
+    """The choices that the box and the user's files offer."""
     own, faults = own_packs(user_files)
     return Lobby((*packs().values(), *own.values()), faults, LEAST, MOST, switches(), LONGEST_NAME)

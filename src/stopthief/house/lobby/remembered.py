@@ -1,4 +1,4 @@
-"""What the house keeps from game to game, as TOML to read and edit: the last pack, and everybody's birthday (F5)."""
+"""Preferences of the house as TOML to read and edit: the last pack, and the players' birthdays (F5)."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ _FILE = "house.toml"
 
 
 class _Kept(msgspec.Struct):
-    """What stands in the file."""
+    """The content of the file."""
 
     pack: str = USUAL
     birthdays: dict[str, str] = {}
 
 
 class Remembered:
-    """The house's things on a user_files."""
+    """The house's part of the user's files."""
 
     def __init__(self, user_files: UserFiles) -> None:
         self._files = user_files
 
     def packs(self) -> tuple[dict[str, Pack], tuple[str, ...]]:
-        """Every pack by name, those of the box first; and what is wrong with files that cannot be used."""
+        """Every pack by name, those of the box first, and the faults of files that cannot be used."""
         own, faults = own_packs(self._files)
         return {**packs(), **{name: pack for name, pack in own.items() if name not in packs()}}, faults
 
@@ -39,11 +39,11 @@ class Remembered:
         return self._kept().pack
 
     def birthday(self, name: str) -> Day | None:
-        """When somebody of this name was born, if it was ever told."""
+        """The birthday of a player of this name, if it was ever told."""
         return day(self._kept().birthdays.get(name, ""))
 
     def today(self) -> Day:
-        """What day it is."""
+        """The date."""
         return Day(*self._files.today())
 
     def keep(self, setup: Setup) -> None:
@@ -84,5 +84,5 @@ def written(born: Day) -> str:
 
 
 def _toml(value: Any) -> str:  # noqa: ANN401 - what both write alike
-    """A text as TOML writes it, which is as JSON does."""
+    """A text in TOML, which is the same as in JSON."""
     return msgspec.json.encode(value).decode()

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from stopthief.core.package.game_package import Option, UserFiles
-from stopthief.core.package.printing import Client, Matter, Part, Wish, chosen
+from stopthief.core.package.printing import Client, Part, PrintOptions, Sheets, chosen
 from stopthief.house.box.cards import Pack
 from stopthief.house.drawing import rooms, standalone, style
 from stopthief.house.printed.faces import faces
@@ -32,25 +32,25 @@ OPTIONS = (
     Option("gloss", "whether English stands below every word", ("yes", "no"), "yes"),
 )
 _EDGE = 0.08
-"""So far from the middle, as a part of the width, the house may be parted to spare a room."""
+"""The greatest distance of the cut from the middle to spare a room, as a part of the width."""
 
 
-def matter(user_files: UserFiles, wish: Wish, client: Client) -> Matter:
-    """All that is on the sheets that are wished for."""
-    wanted = chosen(PARTS, wish)
-    pack = pack_of(user_files, wish.choices.get("pack"))
-    house = _house(pack, plain=wish.plain) if {"board", "poster"} & {*wanted} else ""
+def sheets(user_files: UserFiles, options: PrintOptions, _client: Client) -> Sheets:
+    """The content of the chosen sheets."""
+    wanted = chosen(PARTS, options)
+    pack = pack_of(user_files, options.choices.get("pack"))
+    house = _house(pack, plain=options.plain) if {"board", "poster"} & {*wanted} else ""
     values: dict[str, Any] = {
         "parts": wanted,
-        "words": _words(wish.language),
+        "words": _words(options.language),
         "pack": {"name": pack.name, "gloss": pack.gloss},
-        "gloss": wish.choices.get("gloss", "yes") == "yes",
-        "tiles": _tiling(pack, house, wish).tiles(house) if "board" in wanted else [],
+        "gloss": options.choices.get("gloss", "yes") == "yes",
+        "tiles": _tiling(pack, house, options).tiles(house) if "board" in wanted else [],
         "poster": house if "poster" in wanted else "",
-        "figures": figures(client, plain=wish.plain) if "figures" in wanted else [],
-        **faces(pack, plain=wish.plain),
+        "figures": figures(plain=options.plain) if "figures" in wanted else [],
+        **faces(pack, plain=options.plain),
     }
-    return Matter("house", f"{_words(wish.language)['title']} · {pack.name}", _file("house.typ"), values)
+    return Sheets("house", f"{_words(options.language)['title']} · {pack.name}", _file("house.typ"), values)
 
 
 def _house(pack: Pack, *, plain: bool) -> str:
@@ -58,13 +58,13 @@ def _house(pack: Pack, *, plain: bool) -> str:
     return flatten(standalone(pack, theme="paper" if plain else ""), style(), around={}, family=ROUND)
 
 
-def _tiling(pack: Pack, drawing: str, wish: Wish) -> Tiling:
+def _tiling(pack: Pack, drawing: str, options: PrintOptions) -> Tiling:
     wide, high = map(float, drawing.split('viewBox="0 0 ', 1)[1].split('"', 1)[0].split())
-    return Tiling((0, _parting(pack, wide), wide), (0, high), wish.paper)
+    return Tiling((0, _parting(pack, wide), wide), (0, high), options.paper)
 
 
 def _parting(pack: Pack, wide: float) -> float:
-    """Where the house is cut in two: along a wall where one is near the middle."""
+    """The position of the cut through the house: along a wall where one is near the middle."""
     walls = {edge for spot in rooms(pack) for edge in (spot.box[0], spot.box[0] + spot.box[2])}
     near = [wall for wall in walls if abs(wall - wide / 2) < _EDGE * wide]
     return min(near, key=lambda wall: abs(wall - wide / 2), default=wide / 2)

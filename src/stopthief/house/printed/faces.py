@@ -1,4 +1,4 @@
-"""What is on the house's cards and evidence sheets. Nothing here knows how it looks."""
+"""The content of the house's cards and evidence sheets. The layout is not decided here."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from stopthief.paper.flatten import flatten
 from stopthief.paper.press import ROUND
 
 _PHRASES = ("go", "stay", "guess", "question", "cannot", "wrong", "card_thing", "myself", "noted", "found")
-"""What is said in a turn, in this order."""
+"""The phrases of a turn, in this order."""
 
 
 def faces(pack: Pack, *, plain: bool) -> dict[str, Any]:

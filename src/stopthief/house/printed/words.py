@@ -1,4 +1,4 @@
-"""Which words are printed: a pack of the box, one of somebody's own, or one that comes with the wish."""
+"""The pack to print: one of the box, one of the user's own, or one that comes with the options."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from stopthief.house.lobby.remembered import Remembered
 
 
 def pack_of(user_files: UserFiles, wanted: str | None) -> Pack:
-    """A pack by the name of its file or its own, or written out as JSON; without a wish, the one of the last game."""
+    """A pack by the name of its file or its own, or written out as JSON; by default that of the last game."""
     if wanted is not None and wanted.startswith("{"):
         return _written(wanted)
     kept = Remembered(user_files)

@@ -1,1 +1,1 @@
-"""The rules as pure functions: commands, events, state, what is legal, what follows, who perceives what."""
+"""The rules as pure functions: commands, events, state, legal commands, consequences, observations."""

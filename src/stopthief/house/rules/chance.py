@@ -1,4 +1,4 @@
-"""All that happens without anybody's choice: the answer, the deal, who begins, and who can show a card."""
+"""Steps that nobody chooses: the answer, the deal, the first player, and who can show a card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from stopthief.house.rules.state import Asked, Phase, Public, State
 
 
 def odds(state: State) -> Odds[ev.Event] | None:
-    """What comes next by itself or by chance; None when a person has to choose, or all is over."""
+    """The odds of the next step that nobody chooses; None when a person has to choose or the game is over."""
     match state.public.phase:
         case Phase.DEAL:
             return _hide(state) if len(state.answer) < len(KINDS) else _deal(state)
@@ -39,7 +39,7 @@ def _hide(state: State) -> Odds[ev.Event]:
 
 
 def _deal(state: State) -> Odds[ev.Event]:
-    """F2: the rest goes round one by one, as long as it comes out even; what is left over will lie face up."""
+    """F2: the rest is dealt one by one as long as it comes out even; the remainder will lie face up."""
     setup = state.public.setup
     away = {*state.answer, *state.left}.union(*state.hands)
     deck = tuple(card for card in setup.pack.cards if card not in away)

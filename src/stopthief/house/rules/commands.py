@@ -1,4 +1,4 @@
-"""What a player can ask for. A command says what is wanted, never what comes of it."""
+"""The commands of players. A command says what is wanted, never what comes of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Base(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
-    """What all commands are: small values, told apart by their type."""
+    """Base of all commands: small values, told apart by their type."""
 
 
 class PlaceMarker(Base, frozen=True, tag="place_marker"):
@@ -22,7 +22,7 @@ class MoveTo(Base, frozen=True, tag="move_to"):
 
 
 class Guess(Base, frozen=True, tag="guess"):
-    """F7: say what was stolen, where the thief is and where he hides, and ask whether that is wrong."""
+    """F7: name the stolen thing, the thief's room and hiding place, and ask whether that is wrong."""
 
     thing: str
     room: str

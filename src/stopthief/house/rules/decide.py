@@ -1,4 +1,4 @@
-"""What comes of a command: the event it causes, or the reason why it may not be given."""
+"""Decide a command: the event it causes, or the reason why it is refused."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from stopthief.house.rules.state import State, View
 
 
 def decide(state: State, seat: int, command: do.Command) -> ev.Event:
-    """The event that a command causes. Whether it is allowed depends on what the seat itself knows, no more."""
+    """The event that a command causes. Whether it is allowed depends only on the knowledge of the seat."""
     if not 0 <= seat < len(state.public.setup.players):
         raise no_seat(seat)
     view = view_of(state, seat)

@@ -1,4 +1,4 @@
-"""What happened, and what of it is perceived. A wholly public event is its own observation.
+"""Events and observations. A wholly public event is its own observation.
 
 The three secret events are `CardHidden`, `CardDealt` and `CardShown`; nobody observes them as they are.
 """
@@ -11,15 +11,15 @@ from stopthief.house.box.cards import Kind
 
 
 class Base(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """What all events and observations are."""
+    """Base of all events and observations."""
 
 
 class Open(Base, frozen=True):
-    """An event that everyone may perceive as it is; to be one has to be said."""
+    """A public event, which everyone perceives as it is. Being public must be declared."""
 
 
 class Trio(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """Three cards: what was stolen, where the thief is, where he hides."""
+    """Three cards: the stolen thing, the thief's room, his hiding place."""
 
     thing: str
     room: str
@@ -35,12 +35,12 @@ class Trio(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class Dealt(Open, frozen=True, tag="dealt"):
-    """F2: all cards are dealt: so many to everyone, and these lie face up."""
+    """F2: all cards are dealt; everyone has equally many, and the remainder lies face up."""
 
     each: int
-    """How many cards everyone has."""
+    """The number of cards of each player."""
     open: tuple[str, ...] = ()
-    """What was left over."""
+    """The remainder."""
 
 
 class FirstPlayerDrawn(Open, frozen=True, tag="first_player_drawn"):
@@ -88,7 +88,7 @@ class OpenCardNamed(Open, frozen=True, tag="open_card_named"):
     """Nobody shows a card, but one of the three lies face up: everyone sees that the guess is wrong."""
 
     seat: int
-    """Who asked."""
+    """The seat that asked."""
     card: str
     """The card that lies face up."""
 
@@ -149,7 +149,7 @@ class CardTaken(Base, frozen=True, tag="card_taken"):
 
 
 class Showed(Base, frozen=True, tag="showed"):
-    """F8: everyone learns who showed a card to whom, and not which."""
+    """F8: everyone learns who showed a card to whom, but not which one."""
 
     seat: int
     to: int
@@ -159,15 +159,15 @@ class CardSeen(Base, frozen=True, tag="card_seen"):
     """Private to the asker: the card that was shown."""
 
     seat: int
-    """Who showed it."""
+    """The seat that showed it."""
     card: str
 
 
 class CardGiven(Base, frozen=True, tag="card_given"):
-    """Private to whoever showed it."""
+    """Private to the seat that showed it."""
 
     to: int
-    """Who has seen it."""
+    """The seat that has seen it."""
     card: str
 
 
@@ -186,6 +186,6 @@ OpenEvent = (
 )
 Event = OpenEvent | CardHidden | CardDealt | CardShown
 Common = OpenEvent | Showed
-"""What everyone at the table perceives alike."""
+"""Observations that everyone at the table shares."""
 Private = CardTaken | CardSeen | CardGiven
 Observation = Common | Private

@@ -23,7 +23,7 @@ def start(setup: Setup) -> State:
 
 
 def evolve(state: State, event: ev.Event) -> State:
-    """The public part follows from what everyone perceives; only what is secret is added here."""
+    """Fold the event into the public part, as everyone perceives it, and add the secret part."""
     public = _folded(state.public, common(event))
     match event:
         case ev.CardHidden(_, card):
@@ -51,15 +51,15 @@ def _added(rows: tuple[tuple[T, ...], ...], seat: int, one: T) -> tuple[tuple[T,
 
 
 def view(state: State, seat: int | None) -> View:
-    """What a seat knows, read off the state."""
-    # A number that is no seat gets what spectators get, never another seat's cards.
+    """The knowledge of a seat, read off the state."""
+    # A number that is no seat gets the spectators' view, never another seat's cards.
     if seat is None or not 0 <= seat < len(state.hands):
         return View(seat, state.public)
     return View(seat, state.public, state.hands[seat], state.seen[seat], state.given[seat])
 
 
 def fold(seen: View, observation: ev.Observation) -> View:
-    """What a seat knows after one more observation."""
+    """The knowledge of a seat after one more observation."""
     turns = seen.public.turns
     match observation:
         case ev.CardTaken(card):

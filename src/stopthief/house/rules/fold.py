@@ -1,4 +1,4 @@
-"""How what everyone perceives changes what lies open on the table. The state's public part is made here only."""
+"""Fold public observations into the public part of the state, which is made nowhere else."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _answer(
     public: Public,
     seen: ev.Guessed | ev.CouldNotShow | ev.ShowAsked | ev.Showed | ev.OpenCardNamed | ev.OwnCardHeld,
 ) -> Public:
-    """F7-F9: a guess, and what comes of it."""
+    """F7-F9: a guess and its consequences."""
     match seen:
         case ev.Guessed(seat, guess):
             return replace(public, phase=Phase.ANSWER, asked=Asked(public.turns, seat, guess))

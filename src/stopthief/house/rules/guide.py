@@ -1,4 +1,4 @@
-"""The evidence sheet as far as it is certain: what a seat holds, what lies open, what it was shown (F3)."""
+"""The certain part of the evidence sheet: cards that a seat holds, that lie open, or that it was shown (F3)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import msgspec
 from stopthief.house.rules.state import View
 
 
-class Known(msgspec.Struct, frozen=True):
+class KnownCard(msgspec.Struct, frozen=True):
     """A card that is not part of the answer, and where it is."""
 
     card: str
     seat: int | None
-    """Who holds it; null where it lies face up."""
+    """The seat that holds it; null where it lies face up."""
 
 
 class Without(msgspec.Struct, frozen=True):
@@ -24,9 +24,9 @@ class Without(msgspec.Struct, frozen=True):
 
 
 class Guide(msgspec.Struct, frozen=True):
-    """What is certain for a seat. The rest of the sheet is for the player's own marks."""
+    """The certain knowledge of a seat. The rest of the sheet is for the player's own marks."""
 
-    known: tuple[Known, ...]
+    known: tuple[KnownCard, ...]
     """In the order of the pack."""
     without: tuple[Without, ...]
     """For every other player of whom something is known."""
@@ -38,7 +38,7 @@ def guide(view: View) -> Guide:
     found: dict[str, int | None] = dict.fromkeys(view.public.open)
     found |= dict.fromkeys(view.hand, view.seat)
     found |= {seen.card: seen.seat for seen in view.seen}
-    known = tuple(Known(card, found[card]) for card in pack.cards if card in found)
+    known = tuple(KnownCard(card, found[card]) for card in pack.cards if card in found)
     return Guide(known, tuple(_without(view)))
 
 

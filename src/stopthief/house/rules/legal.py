@@ -1,6 +1,6 @@
-"""What a player may command, phase by phase.
+"""Legal commands, phase by phase.
 
-It is read off the player's own view, so that neither a list of choices nor a refusal can leak anything.
+They are read off the player's own view, so that neither a list of choices nor a refusal can leak anything.
 """
 
 from __future__ import annotations

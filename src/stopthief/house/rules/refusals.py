@@ -1,4 +1,4 @@
-"""Why a command is not allowed, in a sentence that says what to do. What is allowed is not decided here."""
+"""Refusals: why a command is not allowed, in a sentence that says what to do instead. They decide nothing."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _HAS_ITS_PLACE: dict[Phase, type[do.Command]] = {
 
 
 def no_seat(seat: int) -> Refused:
-    """The reason why somebody who does not play may do nothing."""
+    """The refusal for a seat that does not play."""
     return Refused("no seat", f"There is no seat {seat} at this table; only those who play can do something.")
 
 
@@ -83,6 +83,6 @@ def _no_guess(view: View, named: tuple[tuple[Kind, str], ...]) -> Refused:
 def _unknown(pack: Pack, kind: Kind, card: str) -> Refused:
     names = {"thing": "thing", "room": "room", "place": "hiding place"}
     known = ", ".join(one.id for one in pack.of_kind(kind))
-    # What is no id may be of any length and hold anything: it is not said again.
+    # An invalid id may be of any length and hold anything: it is not repeated.
     named = f"no {names[kind]} {card}" if _ID.fullmatch(card) else f"no such {names[kind]}"
     return Refused("unknown card", f"There is {named}; there are {known}.")

@@ -1,6 +1,6 @@
-"""The state of a game: what everyone sees, and beside it what only the app knows.
+"""The state of a game: the public part, and beside it the secrets of the app.
 
-A view holds the same public part and what one seat knows alone; it has no room for anything else.
+A view has the same public part and the private knowledge of one seat, and no field for anything else.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Outcome = Literal["shown", "open", "own", "right"]
 
 
 class Phase(Enum):
-    """What has to happen next. The first five are a person's choice, the others come by themselves or by chance."""
+    """The next thing to happen. The first five are a person's choice; the others happen by themselves or by chance."""
 
     __hash__ = object.__hash__  # members are single objects; the default hash is slow
 
@@ -26,16 +26,16 @@ class Phase(Enum):
     MOVE = "move"
     """Somebody's turn begins: go to a bordering room, or stay."""
     GUESS = "guess"
-    """Say what, in which room, hidden where."""
+    """Name a thing, a room and a hiding place."""
     SHOW = "show"
-    """Whoever can has to show the asker a card."""
+    """A player who can has to show the asker a card."""
     NOTE = "note"
     """The asker looks at the card, and ends the turn."""
 
     DEAL = "deal"
     """The answer is drawn and the cards are dealt."""
     FIRST = "first"
-    """Who begins is drawn."""
+    """The first player is drawn."""
     ANSWER = "answer"
     """Clockwise, it is seen who can show a card."""
     TURN = "turn"
@@ -45,12 +45,12 @@ class Phase(Enum):
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A guess, and what came of it as far as everyone knows."""
+    """A guess and its public consequences."""
 
     turn: int
     """In which turn."""
     seat: int
-    """Who asked."""
+    """The seat that asked."""
     guess: Trio
     could_not: tuple[int, ...] = ()
     """The seats that hold none of the three."""
@@ -71,16 +71,16 @@ class Seen(msgspec.Struct, frozen=True, gc=False):
 
 
 class Public(msgspec.Struct, frozen=True, gc=False):
-    """What lies open on the table."""
+    """The public part of the state."""
 
     setup: Setup
-    """What was agreed before the game."""
+    """The agreement before the game."""
     phase: Phase
-    """What has to happen next."""
+    """The next thing to happen."""
     rooms: tuple[str | None, ...]
-    """Where each seat's marker stands; null before it is placed."""
+    """The room of each seat's marker; null before it is placed."""
     each: int = 0
-    """How many cards everyone has."""
+    """The number of cards of each player."""
     open: tuple[str, ...] = ()
     """The cards that lie face up."""
     first: int = -1
@@ -96,9 +96,9 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     guesses: tuple[Asked, ...] = ()
     """All guesses of earlier turns."""
     answer: Trio | None = None
-    """What was stolen, where the thief is and hides: when all is over."""
+    """The stolen thing, the thief's room and hiding place, when the game is over."""
     winner: int | None = None
-    """Who found out."""
+    """The winner."""
 
     @property
     def every_guess(self) -> tuple[Asked, ...]:
@@ -112,31 +112,31 @@ class Public(msgspec.Struct, frozen=True, gc=False):
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """Everything, as only the app knows it."""
+    """The whole truth, which only the app knows."""
 
     public: Public
     answer: tuple[str, ...] = ()
     """F1: the cards drawn unseen, in the order of the kinds."""
     hands: tuple[tuple[str, ...], ...] = ()
-    """What each seat holds."""
+    """The hand of each seat."""
     left: tuple[str, ...] = ()
-    """What is left over and will lie face up."""
+    """The remainder, which will lie face up."""
     seen: tuple[tuple[Seen, ...], ...] = ()
-    """What each seat was shown."""
+    """The cards that each seat was shown."""
     given: tuple[tuple[Seen, ...], ...] = ()
-    """What each seat has shown."""
+    """The cards that each seat has shown."""
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
-    """What one seat knows; a spectator's is the public part alone."""
+    """The knowledge of one seat; a spectator's is the public part alone."""
 
     seat: int | None
-    """Whose view this is; null for those who watch."""
+    """The seat; null for spectators."""
     public: Public
-    """What lies open on the table."""
+    """The public part."""
     hand: tuple[str, ...] = ()
     """This seat's cards."""
     seen: tuple[Seen, ...] = ()
-    """What others showed to this seat."""
+    """The cards that others showed to this seat."""
     given: tuple[Seen, ...] = ()
-    """What this seat showed to others."""
+    """The cards that this seat showed to others."""

@@ -1,4 +1,4 @@
-"""A game in figures: how long it took, how often was asked, who found out."""
+"""Statistics of a game: its length, the guesses, the winner."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def tally(state: State) -> Tally:
-    """Count a game up."""
+    """Compute the statistics of a match."""
     public = state.public
     players = tuple(player.name for player in public.setup.players)
     guesses = public.every_guess
@@ -50,7 +50,7 @@ def figures(match: AnyMatch) -> dict[str, object]:
 
 
 def report(figures: Mapping[str, Any]) -> str:
-    """Those figures in half a sentence."""
+    """A summary of the figures in half a sentence."""
     one = Tally(**figures)
     end = f"{one.winners[0]} caught the thief" if one.winners else "no winner"
     rounds, guesses = counted(one.rounds, "round"), counted(one.guesses, "guess", "guesses")

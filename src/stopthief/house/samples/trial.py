@@ -1,4 +1,4 @@
-"""A game in the house for random players, as wished for on a command line: how many, which pack, one rule."""
+"""A game in the house for random players, from options of a command line: how many, which pack, one rule."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from stopthief.core.dice import Draw, draws
 from stopthief.core.errors import Broken
-from stopthief.core.package.game_package import Option, Trial, UserFiles
+from stopthief.core.package.game_package import Option, TrialOptions, UserFiles
 from stopthief.house.box.box import USUAL, usual_pack
 from stopthief.house.box.cards import Pack
 from stopthief.house.box.settings import Settings, switches
@@ -19,31 +19,31 @@ OPTIONS = (
     Option("set", "change a setting; may be given again", changes=True),
 )
 _TODAY = Day(month=1, day=1)
-"""Trials do not depend on the day they are made."""
+"""Trials do not depend on the date."""
 _YES_OR_NO = {"true": True, "false": False}
 
 
-def trial(user_files: UserFiles, wished: Trial) -> Setup:
-    """The setup that was wished for."""
-    number = LEAST if wished.players is None else wished.players
+def trial(user_files: UserFiles, options: TrialOptions) -> Setup:
+    """The setup of these options."""
+    number = LEAST if options.players is None else options.players
     problems = [f"--{problem}" for problem in wrong_number(number)]
-    problems += _wrong_changes(wished.changes)
+    problems += _wrong_changes(options.changes)
     packs, _ = Remembered(user_files).packs()
-    name = wished.choices.get("pack", USUAL)
+    name = options.choices.get("pack", USUAL)
     if name not in packs:
         problems.append(f"--pack: there is no pack {name}; there are {', '.join(packs)}.")
     if problems:
         raise Broken(*problems)
-    return Setup(players(number, draws(f"{wished.seed}/setup")), packs[name], _settings(wished.changes), _TODAY)
+    return Setup(players(number, draws(f"{options.seed}/setup")), packs[name], _settings(options.changes), _TODAY)
 
 
 def players(number: int, draw: Draw) -> tuple[Player, ...]:
-    """So many players with birthdays drawn at random."""
+    """This many players with birthdays drawn at random."""
     return tuple(Player(name, _birthday(draw)) for name in NAMES[:number])
 
 
 def random_setup(draw: Draw, number: int | None = None, pack: Pack | None = None) -> Setup:
-    """A setup that is right in every point and otherwise arbitrary."""
+    """A valid setup, arbitrary in everything else."""
     row = players(LEAST + draw(MOST - LEAST + 1) if number is None else number, draw)
     return Setup(row, usual_pack() if pack is None else pack, Settings(guess_here=bool(draw(2))), _TODAY)
 
@@ -54,7 +54,7 @@ def _birthday(draw: Draw) -> Day:
 
 
 def _wrong_changes(pairs: Iterable[str]) -> list[str]:
-    """What is wrong with single settings."""
+    """Faults of single settings."""
     known = {switch.name for switch in switches()}
     problems = []
     for pair in pairs:

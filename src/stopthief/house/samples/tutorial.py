@@ -1,4 +1,4 @@
-"""The first case of the house: the vase, in the kitchen, under the table; three guesses, and the last is certain.
+"""The tutorial of the house: the vase, in the kitchen, under the table; three guesses, and the last is certain.
 
 The deal follows from the seed: the learner holds seven rooms, and the one that Lou holds is shown in the first turn.
 There are fewer things than usual, so that a first evidence sheet is short.
@@ -16,7 +16,7 @@ from stopthief.house.rules.commands import Command, EndTurn, Guess, MoveTo, Plac
 _SEED = "first case 15598"
 _THINGS = 12
 _TODAY = Day(1, 1)
-"""F5: whoever has a birthday today goes first."""
+"""F5: a player with a birthday today goes first."""
 _LEARNER, _CAMILLE, _LOU = 0, 1, 2
 _ACTS: tuple[tuple[int, Command], ...] = (
     (_LEARNER, PlaceMarker("dining-room")),
@@ -36,7 +36,7 @@ _ACTS: tuple[tuple[int, Command], ...] = (
     (_LOU, Guess("radio", "living-room", "bathtub")),
     (_CAMILLE, Show("bathtub")),
     (_LOU, EndTurn()),
-    # The basement is the learner's own: nobody can show, so that vase and table are nobody's.
+    # The basement is the learner's own card: nobody can show one, so nobody holds vase or table.
     (_LEARNER, MoveTo("basement")),
     (_LEARNER, Guess("vase", "basement", "table")),
     (_CAMILLE, MoveTo("kitchen")),

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from stopthief.core.errors import Problem, Refused
-from stopthief.core.package.printing import Wish
+from stopthief.core.package.printing import PrintOptions
 from stopthief.server.connections.token_buckets import TokenBuckets
 from stopthief.server.http import game_endpoints as games
 from stopthief.server.http import table_endpoints as tables
@@ -71,7 +71,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/games/{game}/facts", games.tell_facts, "Facts", Agreed),
     Endpoint("POST", "/api/games/{game}/document", games.read_document, Accepted, Written),
     Endpoint("GET", "/api/games/{game}/print", games.print_sheets, None),
-    Endpoint("POST", "/api/games/{game}/print", games.print_wish, None, Wish),
+    Endpoint("POST", "/api/games/{game}/print", games.print_wish, None, PrintOptions),
     Endpoint("GET", "/api/games/{game}/tutorial", games.tell_script, Script),
     Endpoint("POST", "/api/games/{game}/tutorial", tables.open_tutorial, TableHere, Learner, "key"),
     Endpoint("POST", "/api/qr", games.draw_code, Code, QrText),

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from stopthief.core.package.mind import STRENGTHS
-from stopthief.core.package.printing import Wish
+from stopthief.core.package.printing import PrintOptions
 from stopthief.server.http.answers import answer, long_answer, packed_answer
 from stopthief.server.http.printing import wish_of
 from stopthief.server.http.requests import Accepted, Agreed, Code, Games, Offer, QrText, Script, Written
@@ -52,10 +52,10 @@ async def print_sheets(services: Services, request: Request) -> Response:
 
 async def print_wish(services: Services, request: Request) -> Response:
     """Print the same where the choices are too long for an address, such as a word list of one's own."""
-    return await _pdf(services, request, await services.body(request, Wish))
+    return await _pdf(services, request, await services.body(request, PrintOptions))
 
 
-async def _pdf(services: Services, request: Request, wish: Wish) -> Response:
+async def _pdf(services: Services, request: Request, wish: PrintOptions) -> Response:
     name = request.path_params["game"]
     data = await services.printer.pdf(name, wish)
     headers = {"Content-Disposition": f'attachment; filename="stopthief-{name}.pdf"', "Cache-Control": "no-store"}

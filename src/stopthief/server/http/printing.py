@@ -9,7 +9,7 @@ from functools import partial
 import msgspec
 
 from stopthief.core.errors import Broken, Refused
-from stopthief.core.package.printing import Wish
+from stopthief.core.package.printing import PrintOptions
 from stopthief.paper.press import printed
 from stopthief.server.lru_cache import LruCache
 from stopthief.server.site import GameExtras, Prints, no_game
@@ -17,7 +17,7 @@ from stopthief.server.site import GameExtras, Prints, no_game
 _CACHED = 8
 _MOST_WAITING = 8
 """Requests in the queue; each takes a second or two."""
-_OWN_FIELDS = {name for name in Wish.__struct_fields__ if name != "choices"}
+_OWN_FIELDS = {name for name in PrintOptions.__struct_fields__ if name != "choices"}
 
 
 class PdfPrinter:
@@ -29,7 +29,7 @@ class PdfPrinter:
         self._waiting = 0
         self._pdfs: LruCache[tuple[str, bytes], bytes] = LruCache(_CACHED)
 
-    async def pdf(self, name: str, wish: Wish) -> bytes:
+    async def pdf(self, name: str, wish: PrintOptions) -> bytes:
         """Print what a user asks for; Refused where the game cannot be printed."""
         prints = self.prints(name)
         if prints is None:
@@ -50,17 +50,17 @@ class PdfPrinter:
         return self._extras[name].prints if name in self._extras else None
 
 
-def _printed(prints: Prints, wish: Wish) -> bytes:
+def _printed(prints: Prints, wish: PrintOptions) -> bytes:
     return printed([prints(wish)], wish)
 
 
-def wish_of(query: Mapping[str, str]) -> Wish:
+def wish_of(query: Mapping[str, str]) -> PrintOptions:
     """Read a print request from a query string. Names that are not ours are choices of the game."""
     fields: dict[str, object] = {name: value for name, value in query.items() if name in _OWN_FIELDS}
     if "parts" in fields:
         fields["parts"] = [part for part in query["parts"].split(",") if part]
     fields["choices"] = {name: value for name, value in query.items() if name not in _OWN_FIELDS}
     try:
-        return msgspec.convert(fields, Wish, strict=False)
+        return msgspec.convert(fields, PrintOptions, strict=False)
     except msgspec.ValidationError as problem:
         raise Broken(f"print: {problem}.") from None

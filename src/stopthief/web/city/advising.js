@@ -6,6 +6,7 @@
 import { toast } from "../shell/dialog.js";
 import { part } from "../shell/load.js";
 import { t } from "../shell/words.js";
+import { hasOpenTips } from "./terms.js";
 
 /** @typedef {import("./panel/scene.js").Scene} Scene */
 /** @typedef {import("./advice/adviser.js").Adviser} Adviser */
@@ -56,7 +57,7 @@ export class Advising {
   /** Where tips are private, the adviser goes with the person who called it. @param {Scene} scene */
   _replace(scene) {
     this._present = null;
-    if (scene.setup.settings.tip !== "digit") called = null;
+    if (!hasOpenTips(scene.setup)) called = null;
     else if (called === scene.link.table && isOffered(scene)) this._call(scene.seat);
   }
 

@@ -6,6 +6,7 @@ import { meeple } from "./parts/meeples.js";
 import "./form/new-game.js";
 import { ending, sentence } from "./sentence.js";
 import "./table.js";
+import { isCompetitive } from "./terms.js";
 
 /** @typedef {import("protocol").CitySetup} Setup */
 
@@ -21,7 +22,7 @@ function role(setup, seat) {
 /** @param {Setup} setup */
 function title(setup) {
   const mode = t(`mode.${setup.mode}`);
-  const isUsual = setup.mode !== "competitive" && setup.difficulty !== "custom";
+  const isUsual = !isCompetitive(setup) && setup.difficulty !== "custom";
   const said = isUsual
     ? mode
     : t("title.difficulty", { mode, difficulty: t(`difficulty.${setup.difficulty}`).toLowerCase() });

@@ -5,15 +5,16 @@
 
 import { learn } from "../shell/words.js";
 
-/** @typedef {import("./types.d.ts").Point} Point */
-/** @typedef {import("./types.d.ts").Kind} Kind */
-/** @typedef {import("./types.d.ts").Place} Place */
-/** @typedef {import("./types.d.ts").Space} Space */
-/** @typedef {import("./types.d.ts").Thief} Thief */
-/** @typedef {import("./types.d.ts").Plan} Plan */
+/** @typedef {import("./told.d.ts").Point} Point */
+/** @typedef {import("./told.d.ts").Kind} Kind */
+/** @typedef {import("./told.d.ts").Place} Place */
+/** @typedef {import("./told.d.ts").Space} Space */
+/** @typedef {import("./told.d.ts").Layer} Layer */
+/** @typedef {import("./told.d.ts").Thief} Thief */
+/** @typedef {import("./told.d.ts").Plan} Plan */
 
-/** The lowest name of a circle: it is made of the two numbers that it lies between. */
-const CIRCLES = 1000;
+/** The numbers that each circle lies between. @type {Map<number, [number, number]>} */
+const circles = new Map();
 
 /** A plan with what can be looked up in it. */
 export class Facts {
@@ -21,13 +22,16 @@ export class Facts {
   constructor(plan) {
     this.places = plan.places;
     this.areas = plan.areas;
-    this.spaces = plan.spaces;
+    this.spaces = plan.spaces.map(space);
     this.thieves = plan.thieves;
-    this.space = new Map(plan.spaces.map((space) => [space.number, space]));
+    this.space = new Map(this.spaces.map((space) => [space.number, space]));
     this.place = new Map(plan.places.map((place) => [place.digit, place]));
     /** @type {Map<number, Point>} */
-    this.points = new Map(plan.spaces.map((space) => [space.number, space.xy]));
-    for (const circle of plan.circles) this.points.set(circle.node, circle.xy);
+    this.points = new Map(this.spaces.map((space) => [space.number, space.xy]));
+    for (const [node, xy, between] of plan.circles) {
+      this.points.set(node, xy);
+      circles.set(node, between);
+    }
   }
 
   /**
@@ -44,9 +48,9 @@ export class Facts {
     return this.space.get(number)?.kind ?? null;
   }
 
-  /** The building or street that a number belongs to: its first digit. @param {number} node */
+  /** The building or street of a space; of a circle that of its first end. @param {number} node */
   placeOf(node) {
-    return Math.floor(ends(node)[0] / 100);
+    return this.space.get(ends(node)[0])?.place ?? 0;
   }
 
   /**
@@ -60,15 +64,18 @@ export class Facts {
   }
 }
 
+/** @param {import("./told.d.ts").SpaceRow} row @returns {Space} */
+const space = ([number, place, kind, xy, area, sides, near]) => ({ number, place, kind, xy, area, sides, near });
+
 /** Whether a node is a circle between two spaces. @param {number} node */
-export const isCircle = (node) => node >= CIRCLES;
+export const isCircle = (node) => circles.has(node);
 
 /**
  * The numbers that a circle lies between; the number itself, of a space.
  * @param {number} node
  * @returns {[number, number]}
  */
-export const ends = (node) => (isCircle(node) ? [Math.floor(node / CIRCLES), node % CIRCLES] : [node, node]);
+export const ends = (node) => circles.get(node) ?? [node, node];
 
 /** How people write it: 324, or 324–333 for a circle. @param {number} node */
 export const nodeName = (node) => (isCircle(node) ? ends(node).join("–") : String(node));

@@ -1,7 +1,7 @@
 /** One sentence: whose turn it is and what is next, as the seat that reads it should hear it. */
 
 import { listed, money, t } from "../shell/words.js";
-import { isCompetitive, playerName } from "./terms.js";
+import { goalOf, playerName } from "./terms.js";
 
 /** @typedef {import("protocol").Now} Now */
 /** @typedef {import("protocol").Result} Result */
@@ -42,11 +42,4 @@ export function ending(setup, result) {
     default:
       return winners ? t("ending.gone.by", { winners }) : t("ending.gone");
   }
-}
-
-/** The money or the number of thieves that wins. @param {any} setup @returns {number} */
-export function goalOf(setup) {
-  if (!isCompetitive(setup)) return 0;
-  const settings = setup.settings;
-  return settings.win_by === "thieves" ? settings.win_thieves : settings[`win_money_${setup.players.length}`];
 }

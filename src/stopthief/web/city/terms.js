@@ -1,5 +1,6 @@
 /** What things of the city are called: spaces, places, sounds, tips, players. Every word comes from the word files. */
 
+import { told } from "../shell/load.js";
 import { t } from "../shell/words.js";
 import { nodeName } from "./facts.js";
 
@@ -7,8 +8,8 @@ import { nodeName } from "./facts.js";
 /** @typedef {import("protocol").CityTip} Tip */
 /** @typedef {import("protocol").CitySetup} Setup */
 
-/** The two buildings that the sound of a first crime may stand for. @type {Readonly<Record<string, [number, number]>>} */
-const OPENINGS = { construction: [4, 1], "ice cream": [1, 2], "car crash": [2, 3], jazz: [3, 4] };
+/** @returns {import("./told.d.ts").Rules} */
+const rules = () => told("city").rules;
 
 /** "the bank" @param {number} digit */
 export const placeName = (digit) => t(`the.${digit}`);
@@ -26,7 +27,7 @@ export const slug = (name) => name.replaceAll(" ", "-");
 export const soundName = (sound) => t(`sound.${slug(sound)}`);
 
 /** The buildings a sound may stand for, if it stands for two. @param {string} sound */
-export const openingOf = (sound) => OPENINGS[sound] ?? null;
+export const openingOf = (sound) => rules().openings[sound] ?? null;
 
 /** Where a clue was heard, in words. @param {Clue} clue */
 export function clueWhere(clue) {
@@ -51,10 +52,22 @@ export const clueSaid = (clue) => t("clue.said", { sound: soundName(clue.sound),
 export const either = (items) => items.reduce((a, b) => t("or", { a, b }));
 
 /** Whether one plays alone, not against the Pack. @param {Setup} setup */
-export const isCompetitive = (setup) => setup.mode === "competitive";
+export const isCompetitive = (setup) => rules().competitive.includes(setup.mode);
 
 /** Whether money is counted player by player. @param {Setup} setup */
 export const hasMoney = (setup) => isCompetitive(setup) && setup.settings?.money !== false;
+
+/** The money or the number of thieves that wins; nothing of the sort against the Pack. @param {any} setup @returns {number} */
+export function goalOf(setup) {
+  const name = isCompetitive(setup) ? rules().goals[setup.settings.win_by]?.[setup.players.length] : null;
+  return name ? setup.settings[name] : 0;
+}
+
+/** How many thieves the Pack has. @param {any} setup @returns {number} */
+export const packSize = (setup) => (isCompetitive(setup) ? 0 : setup.settings.pack + rules().bosses);
+
+/** Whether everyone hears what a tip tells. @param {any} setup @returns {boolean} */
+export const hasOpenTips = (setup) => rules().open_tips.includes(setup.settings.tip);
 
 /** What a player is called. @param {Setup} setup @param {number} seat */
 export const playerName = (setup, seat) => setup.players[seat]?.name ?? "";

@@ -2,27 +2,7 @@
 
 import type { Pencil } from "./panel/types.d.ts";
 
-export type Point = readonly [number, number];
-
-export type Kind = "crime scene" | "inside" | "outside" | "door" | "window" | "subway";
-
-export type Place = { digit: number; kind: "building" | "street"; name: string };
-
-export type Area = { id: string; place: number; name: string };
-
-export type Space = { number: number; kind: Kind; xy: Point; area: string | null; sides: string[]; near: number[] };
-
-export type Circle = { node: number; xy: Point };
-
-export type Thief = {
-  id: string;
-  name: string;
-  reward: number;
-  ability: { en: string; fr: string };
-  captured: boolean;
-};
-
-export type Plan = { places: Place[]; areas: Area[]; spaces: Space[]; circles: Circle[]; thieves: Thief[] };
+export type { Kind, Place, Plan, Point, Space, Thief } from "./told.d.ts";
 
 export interface Local {
   /** The moment that the choices below belong to. */

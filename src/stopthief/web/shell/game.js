@@ -4,7 +4,7 @@
  */
 
 import * as registry from "../games.js";
-import { part, style } from "./load.js";
+import { fetchTold, part, style } from "./load.js";
 import { language } from "./words.js";
 
 /** @typedef {import("./types.d.ts").Strength} Strength */
@@ -50,7 +50,8 @@ export function game(name) {
 /** @param {string} name */
 async function fetched(name) {
   const { load, styles } = about(name);
-  const [{ client }] = await Promise.all([part(`/${name}/client.js`, load), ...styles.map(style)]);
+  const fetches = [fetchTold(name), ...styles.map(style)];
+  const [{ client }] = await Promise.all([part(`/${name}/client.js`, load), ...fetches]);
   return client;
 }
 

@@ -1,4 +1,4 @@
-/** Parts of the client that are fetched when they are wanted: modules and words all at once, and styles. */
+/** Parts of the client that are fetched when they are wanted: modules and words at once, styles, and what games tell. */
 
 import { fetchWords } from "./words.js";
 
@@ -38,3 +38,16 @@ function link(rel, href) {
   document.head.append(element);
   return element;
 }
+
+/** @type {Map<string, any>} */
+const facts = new Map();
+
+/** Fetch the shapes of a game's figures and its rules as tables to look up. @param {string} game */
+export async function fetchTold(game) {
+  const answer = await fetch(`/games/${game}/client.json`);
+  if (!answer.ok) throw new Error(answer.statusText);
+  facts.set(game, await answer.json());
+}
+
+/** What a game told; its client is only there once it has. @param {string} game @returns {any} */
+export const told = (game) => facts.get(game);

@@ -15,6 +15,7 @@ from stopthief.city.rules import events as ev
 from stopthief.city.rules import rates
 from stopthief.city.rules.fold import fold
 from stopthief.city.rules.state import Phase, Public
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.deduction.city.belief import Belief, Spaces
 from stopthief.deduction.city.hearing import Following, Hearing, Sign
 
@@ -25,7 +26,7 @@ _LOOSE = 0.015
 _WHIM = 0.2
 """The share of steps that are unpredictable."""
 
-Followings = dict[ev.ThiefNow, tuple[Following, ...]]
+Followings = dict[ThiefNow, tuple[Following, ...]]
 
 
 class Habits(Hearing):

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from stopthief.bots.city.distances import thief_steps
 from stopthief.bots.city.pack.opponent import left
 from stopthief.city.box.box import Box
-from stopthief.city.rules import events as ev
 from stopthief.city.rules import rates
 from stopthief.city.rules.state import Public
+from stopthief.city.rules.thief import ThiefNow
 
 
 class LeadWeights(NamedTuple):
@@ -40,7 +40,7 @@ class Lead:
         """The Pack's steps since its last robbery."""
         self._harvests: dict[tuple[int, frozenset[int]], float] = {}
 
-    def free(self, public: Public, thief: ev.ThiefNow, danger: float = 0.0) -> float:
+    def free(self, public: Public, thief: ThiefNow, danger: float = 0.0) -> float:
         """The estimate for a Pack at large, given the probability of its next arrest."""
         price = rates.robbery_price(self._box, public)
         loot = public.loot - self._weights.harvest * price * self._harvest(thief)
@@ -54,7 +54,7 @@ class Lead:
         """The cost of a capture. It falls with the steps since the last robbery, so that the Pack takes a risk."""
         return self._weights.capture * min(1.0, _PATIENCE / max(1, self.idle))
 
-    def _harvest(self, thief: ev.ThiefNow) -> float:
+    def _harvest(self, thief: ThiefNow) -> float:
         """The value of all scenes that can still be robbed, by their distance."""
         key = thief.at, thief.robbed
         if key not in self._harvests:

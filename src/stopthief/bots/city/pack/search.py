@@ -14,6 +14,7 @@ from stopthief.city.rules.chance import opening, rules_of_thief, step, turn_ende
 from stopthief.city.rules.fold import fold
 from stopthief.city.rules.observe import common
 from stopthief.city.rules.state import Phase, Public
+from stopthief.city.rules.thief import ThiefNow
 from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.hearing import Hearing, sign
 
@@ -27,7 +28,7 @@ class Position(NamedTuple):
     """A position that may come: the open table, the Pack, and the beliefs about it."""
 
     public: Public
-    thief: ev.ThiefNow
+    thief: ThiefNow
     beliefs: tuple[Belief, ...]
     """One for every kind of investigator that is considered."""
 
@@ -38,7 +39,7 @@ class Search:
     def __init__(self, box: Box, hearing: Hearing, lead: Lead, depth: int) -> None:
         self._box, self._hearing, self._lead, self._depth = box, hearing, lead, depth
 
-    def worth(self, public: Public, thief: ev.ThiefNow, beliefs: tuple[Belief, ...]) -> dict[int, float]:
+    def worth(self, public: Public, thief: ThiefNow, beliefs: tuple[Belief, ...]) -> dict[int, float]:
         """The Pack's probability to win after each step that it may take now."""
         # Steps that follow at once do not count, so a getaway is searched less far beyond its end.
         return self._steps(Position(public, thief, beliefs), max(1, self._depth + 1 - public.steps))
@@ -117,7 +118,7 @@ class Search:
         return self._lead.free(now.public, now.thief, _SOON * danger)
 
 
-def _likeliest(joint: Belief | None, truth: ev.ThiefNow) -> Belief:
+def _likeliest(joint: Belief | None, truth: ThiefNow) -> Belief:
     """The belief after a clue; of the many unlikely states only the true one is kept."""
     if joint is None or truth not in joint:
         return Belief({truth: 1.0})

@@ -3,8 +3,7 @@
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
 import { icon } from "../parts/icons.js";
-import { goalOf } from "../sentence.js";
-import { clueWhere, playerName, soundName } from "../terms.js";
+import { clueWhere, goalOf, playerName, soundName } from "../terms.js";
 import { orders } from "./orders.js";
 import { orderList } from "./parts.js";
 import { latest } from "./scene.js";

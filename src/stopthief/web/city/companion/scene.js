@@ -4,7 +4,7 @@
  */
 
 import { scene } from "../panel/scene.js";
-import { packSeat } from "../terms.js";
+import { isCompetitive, packSeat } from "../terms.js";
 
 /** @typedef {import("../panel/scene.js").Scene} Scene */
 /** @typedef {import("../../shell/link.js").Link} Link */
@@ -54,7 +54,7 @@ export function nextSeat({ setup, shared }) {
 }
 
 /** Whether the app counts the Loot; otherwise it lies on the table. @param {Scene} scene */
-export const keepsLoot = ({ setup }) => setup.mode !== "competitive" && setup.cards !== "box";
+export const keepsLoot = ({ setup }) => !isCompetitive(setup) && setup.cards !== "box";
 
 /** @param {Scene} scene @param {string} type */
 export const can = ({ legal }, type) => legal.some((command) => command.type === type);

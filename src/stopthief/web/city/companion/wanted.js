@@ -22,13 +22,13 @@ export function wanted(scene) {
 }
 
 /** @param {Scene} scene @param {import("../facts.js").Thief} card */
-function poster({ setup, shared }, { id, reward, captured }) {
+function poster({ setup, shared }, { id, reward, captured, face }) {
   const name = t(`thief.name.${id}`);
   const more = shared.spree ? ` ${t("thief.spree", { money: money(shared.spree) })}` : "";
   return h(
     "div",
     { class: "poster" },
-    mugshot(id, t("thief.portrait", { name }), `No ${String(shared.seen.length).padStart(3, "0")}`),
+    mugshot(face, t("thief.portrait", { name }), `No ${String(shared.seen.length).padStart(3, "0")}`),
     h(
       "div",
       { class: "poster-text" },

@@ -5,8 +5,7 @@ import { money, t } from "../../shell/words.js";
 import { badge } from "../../table/bots.js";
 import { icon } from "../parts/icons.js";
 import { meeple } from "../parts/meeples.js";
-import { goalOf } from "../sentence.js";
-import { hasMoney, isCompetitive } from "../terms.js";
+import { goalOf, hasMoney, isCompetitive } from "../terms.js";
 import { cardsOf } from "./hand.js";
 import { handOf } from "./scene.js";
 

@@ -2,7 +2,7 @@
 
 import { entries } from "../../table/entries.js";
 import { isPrivate } from "../log.js";
-import { isCompetitive } from "../terms.js";
+import { packSize } from "../terms.js";
 
 /** @typedef {import("./types.d.ts").HeardClue} HeardClue */
 /** @typedef {import("./types.d.ts").Guide} Guide */
@@ -62,7 +62,7 @@ export function lastRevealed(entries) {
 /** How many thieves of the Pack were caught, and of how many. @param {Scene} scene */
 export function packCount({ shared, setup }) {
   const caught = shared.caught.reduce((sum, one) => sum + one, 0);
-  return { caught, all: isCompetitive(setup) ? 0 : setup.settings.pack + 1 };
+  return { caught, all: packSize(setup) };
 }
 
 /** The cards that a seat has in its hand. @param {Scene} scene @param {number} seat */

@@ -29,7 +29,7 @@ function poster(scene, card, isCaught) {
   return h(
     "div",
     { class: "poster" },
-    mugshot(card.id, t("thief.portrait", { name }), `No ${number}`),
+    mugshot(card.face, t("thief.portrait", { name }), `No ${number}`),
     h(
       "div",
       { class: "poster-text" },

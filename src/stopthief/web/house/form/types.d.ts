@@ -1,7 +1,7 @@
 /** Types of the modules in this folder. */
 
 import type {
-  HousePlace,
+  HouseHidingPlace,
   HouseRoom,
   HouseThing,
   HouseLobby as Lobby,
@@ -13,7 +13,7 @@ import type { Form as AnyForm, Place as AnyPlace, OpeningAgreed } from "../../lo
 /** As far as it is known. */
 export type Birthday = { month: number | null; day: number | null };
 
-export type Card = HouseThing | HouseRoom | HousePlace;
+export type Card = HouseThing | HouseRoom | HouseHidingPlace;
 
 /** An empty name is the number of the player, or a bot's. */
 export type Place = AnyPlace & { birthday: Birthday };

@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from stopthief.cli import demo, main, soak, wishes
+from stopthief.cli import demo, game_options, main, soak
 from stopthief.core.errors import Broken
-from stopthief.core.package.game_package import Column, GamePackage, Option, TableKind, Trial
+from stopthief.core.package.game_package import Column, GamePackage, Option, TableKind, TrialOptions
 from stopthief.games import GAMES
 from stopthief.lab.soak import SoakedGame
 from tests.support.city.tables import CITY
@@ -28,24 +28,24 @@ ONE_MORE = msgspec.structs.replace(
 @pytest.fixture(autouse=True)
 def _two_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    for module in (wishes, demo, soak):
+    for module in (game_options, demo, soak):
         monkeypatch.setattr(module, "GAMES", {"city": GAMES["city"], "other": ONE_MORE})
 
 
-def wished(entry: GamePackage, *said: str) -> Trial:
+def wished(entry: GamePackage, *said: str) -> TrialOptions:
     """What is made of the words of a command line."""
     parser = argparse.ArgumentParser()
     demo.arguments(parser)
-    return wishes.trial(entry, parser.parse_args(said), "s")
+    return game_options.trial(entry, parser.parse_args(said), "s")
 
 
 def test_a_game_gets_what_was_said_and_its_own_defaults() -> None:
     """And nothing of what others would take."""
-    assert wished(GAMES["city"]) == Trial("s", None, {"mode": "competitive"})
-    assert wished(ONE_MORE) == Trial("s", None, {"mode": "solo"})
+    assert wished(GAMES["city"]) == TrialOptions("s", None, {"mode": "competitive"})
+    assert wished(ONE_MORE) == TrialOptions("s", None, {"mode": "solo"})
     said = ("--mode", "solo", "--players", "1", "--set", "hold=1", "--set", "fine=2", "--difficulty", "custom")
     choices = {"mode": "solo", "difficulty": "custom"}
-    assert wished(GAMES["city"], *said) == Trial("s", 1, choices, ("hold=1", "fine=2"))
+    assert wished(GAMES["city"], *said) == TrialOptions("s", 1, choices, ("hold=1", "fine=2"))
     assert wished(ONE_MORE, "--words", "mine").choices == {"words": "mine", "mode": "solo"}
 
 

@@ -1,4 +1,4 @@
-"""What can be wished for of any game on a command line: which one, and what the games themselves let one choose."""
+"""Options of commands that play any game: the game itself, and the options that games bring."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from stopthief.core.errors import Broken
-from stopthief.core.package.game_package import GamePackage, Option, Trial
+from stopthief.core.package.game_package import GamePackage, Option, TrialOptions
 from stopthief.games import GAMES
 
 
@@ -18,29 +18,31 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add what any of the games lets one choose."""
+    """Add the options of all games."""
     for name, options in _options().items():
         text = "; ".join(dict.fromkeys(option.text for option in options))
-        parser.add_argument(f"--{name}", dest=f"wished_{name}", help=text, **_form(name, options))
+        parser.add_argument(f"--{name}", dest=f"chosen_{name}", help=text, **_form(name, options))
 
 
 def _form(name: str, options: list[Option]) -> dict[str, Any]:
-    """How it is written: as NAME=VALUE, as one of some words, or as anything."""
+    """The form of an option: NAME=VALUE, one of several words, or any text."""
     if any(option.changes for option in options):
         return {"action": "append", "metavar": "SWITCH=VALUE"}
     values = tuple(dict.fromkeys(value for option in options for value in option.values))
     return {"choices": values} if all(option.values for option in options) else {"metavar": name[0].upper()}
 
 
-def trial(entry: GamePackage, options: argparse.Namespace, seed: str) -> Trial:
-    """All that was wished for, with what the game takes where nothing was; Broken where the game has no such choice."""
-    given = {name: getattr(options, f"wished_{name}") for name in _options()}
+def trial(entry: GamePackage, options: argparse.Namespace, seed: str) -> TrialOptions:
+    """The chosen options, with the game's defaults for the rest; Broken where the game has no such option."""
+    given = {name: getattr(options, f"chosen_{name}") for name in _options()}
     own = {option.name: option for option in entry.options}
     if wrong := [*_wrong(entry, own, {name: value for name, value in given.items() if value is not None})]:
         raise Broken(*wrong)
     choices = {name: given[name] or option.default for name, option in own.items() if not option.changes}
     changes = [change for name, option in own.items() if option.changes for change in given[name] or ()]
-    return Trial(seed, options.players, {name: value for name, value in choices.items() if value}, tuple(changes))
+    return TrialOptions(
+        seed, options.players, {name: value for name, value in choices.items() if value}, tuple(changes)
+    )
 
 
 def _wrong(entry: GamePackage, own: Mapping[str, Option], given: Mapping[str, Any]) -> list[str]:
@@ -56,7 +58,7 @@ def _wrong(entry: GamePackage, own: Mapping[str, Option], given: Mapping[str, An
 
 
 def _options() -> dict[str, list[Option]]:
-    """The options of all games by name; several games may have one of the same."""
+    """The options of all games by name; several games may share a name."""
     found: dict[str, list[Option]] = {}
     for entry in GAMES.values():
         for option in entry.options:
