@@ -5,8 +5,7 @@
 
 import { announce } from "../shell/announce.js";
 import { confirm, toast } from "../shell/dialog.js";
-import { dress } from "../shell/dress.js";
-import { part } from "../shell/load.js";
+import { part, style } from "../shell/load.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { TableElement } from "../table/element.js";
@@ -223,7 +222,7 @@ export class HouseTable extends TableElement {
     try {
       const [{ openPast }] = await Promise.all([
         part("/house/advice/past.js", () => import("./advice/past.js")),
-        dress("house", "/house/advice/advice.css"),
+        style("/house/advice/advice.css"),
       ]);
       await openPast(scene);
     } catch {

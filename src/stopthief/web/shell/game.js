@@ -1,6 +1,6 @@
 /**
  * Games, as the shell knows them: what is said of each before it is there, and all the rest when it is needed.
- * Law: nothing of a game is shown before its styles are there. They hold below `data-game` alone, so games cannot clash.
+ * Law: nothing of a game is shown before its styles are there. They hold below `data-game`, so games never clash.
  */
 
 import * as registry from "../games.js";

@@ -17,13 +17,22 @@ export async function part(address, load) {
   return load();
 }
 
-/** A style sheet; resolves to it when it holds. @param {string} address @returns {Promise<HTMLLinkElement>} */
+/** @type {Map<string, Promise<void>>} */
+const sheets = new Map();
+
+/** Resolves once a style sheet holds; a failure is forgotten, so that the next call tries again. @param {string} address */
 export function style(address) {
-  const there = document.querySelector(`link[rel="stylesheet"][href="${address}"]`);
-  if (there instanceof HTMLLinkElement && there.sheet) return Promise.resolve(there);
-  const sheet = link("stylesheet", address);
+  const sheet = sheets.get(address) ?? fetched(address);
+  sheets.set(address, sheet);
+  sheet.catch(() => sheets.delete(address));
+  return sheet;
+}
+
+/** @param {string} address @returns {Promise<void>} */
+function fetched(address) {
   return new Promise((resolve, reject) => {
-    sheet.onload = () => resolve(sheet);
+    const sheet = link("stylesheet", address);
+    sheet.onload = () => resolve();
     sheet.onerror = () => {
       sheet.remove();
       reject(new Error(address));

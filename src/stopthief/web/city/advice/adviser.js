@@ -2,8 +2,8 @@
  * The adviser at the table: asks what follows whenever something has happened, and shows it on the plan.
  */
 
-import { dress } from "../../shell/dress.js";
 import { percent } from "../../shell/figures.js";
+import { style } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { Counsel } from "../../table/counsel.js";
@@ -22,7 +22,7 @@ const REST = 140;
 const MANY = 30;
 
 /** Load its style sheets. */
-export const dressed = () => dress("city", "/city/advice/advice.css");
+export const dressed = () => style("/city/advice/advice.css");
 
 export class Adviser {
   /**

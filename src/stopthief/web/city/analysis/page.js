@@ -5,7 +5,7 @@
 
 import { ask } from "../../shell/device.js";
 import { explain } from "../../shell/dialog.js";
-import { dress } from "../../shell/dress.js";
+import { style } from "../../shell/load.js";
 import { draw, h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { sign } from "../../table/signs.js";
@@ -21,8 +21,7 @@ import { momentPanel } from "./telling.js";
 /** @typedef {import("./types.d.ts").Model} Model */
 
 /** Load its style sheets. */
-export const dressed = () =>
-  Promise.all(["/city/advice/advice.css", "/city/analysis/analysis.css"].map((one) => dress("city", one)));
+export const dressed = () => Promise.all(["/city/advice/advice.css", "/city/analysis/analysis.css"].map(style));
 
 class CityAnalysis extends HTMLElement {
   /** @type {Model | null} */

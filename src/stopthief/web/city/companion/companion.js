@@ -5,7 +5,7 @@
 
 import { Awake } from "../../shell/awake.js";
 import { toast } from "../../shell/dialog.js";
-import { dress } from "../../shell/dress.js";
+import { style } from "../../shell/load.js";
 import { go } from "../../shell/route.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
@@ -36,9 +36,7 @@ import { turnPage } from "./turn-page.js";
 
 /** Load its style sheets. */
 export const dressed = () =>
-  Promise.all(
-    ["companion", "pages", "private", "sizes"].map((name) => dress("city", `/city/companion/style/${name}.css`)),
-  );
+  Promise.all(["companion", "pages", "private", "sizes"].map((name) => style(`/city/companion/style/${name}.css`)));
 
 /** @extends {TableElement<Stage, Scene, Local>} */
 class CityCompanion extends TableElement {

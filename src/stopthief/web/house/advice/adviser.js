@@ -2,8 +2,8 @@
  * The adviser of the house: how likely each card is part of the answer, in a column of the evidence sheet, and why.
  */
 
-import { dress } from "../../shell/dress.js";
 import { percent } from "../../shell/figures.js";
+import { style } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { listed, t } from "../../shell/words.js";
 import { Counsel } from "../../table/counsel.js";
@@ -16,7 +16,7 @@ import { worded } from "../parts/speech.js";
 /** @typedef {import("./types.d.ts").Told} Told */
 
 /** Load its style sheets. */
-export const dressed = () => dress("house", "/house/advice/advice.css");
+export const dressed = () => style("/house/advice/advice.css");
 
 export class Adviser {
   /** @param {() => void} changed */
