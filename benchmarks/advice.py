@@ -1,4 +1,4 @@
-"""Speed of the adviser and of the analysis of a game. Run with `python -m benchmarks.advice`."""
+"""How fast the adviser answers and a game is analysed. Run with `python -m benchmarks.advice`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from time import perf_counter
 from benchmarks.engine import GAME, KINDS, setup_of
 from benchmarks.reference import STEPS, reference_loop, seconds_of
 from stopthief.city.game import CityMatch
-from stopthief.deduction.city.advice import Adviser
+from stopthief.deduction.city.advice import CityAdviser
 from stopthief.deduction.city.analysis import analyse
 from stopthief.lab.random_play import random_match
 
@@ -17,8 +17,8 @@ TURNS = 60
 
 
 def why_times(match: CityMatch) -> list[float]:
-    """Seconds for each question about a space, at the end of an unfinished game; none between two thieves."""
-    adviser = Adviser(GAME.box, match.setup, 0)
+    """Seconds for each question about a space, at the end of a game that was broken off; none between two thieves."""
+    adviser = CityAdviser(GAME.box, match.setup, 0)
     for seen in match.stream(0):
         adviser.see(seen)
     times = []

@@ -1,4 +1,4 @@
-"""Speed of the exact filter over whole random games. Run with `python -m benchmarks.deduction`."""
+"""The speed of the exact filter over whole random games. Run with `python -m benchmarks.deduction`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TURNS = 60
 
 
 def streams(setup: Setup) -> list[list[Observation]]:
-    """Observations of a spectator in some random games."""
+    """A spectator's observations of some random games."""
     matches = (
         random_match(GAME, setup, f"deduction/{number}", lambda match: match.state.public.turns <= TURNS)
         for number in range(GAMES)
@@ -27,7 +27,7 @@ def streams(setup: Setup) -> list[list[Observation]]:
 
 
 def clue_times(setup: Setup, told: list[list[Observation]], hearing: Hearing) -> list[float]:
-    """Seconds for each clue. Tables of steps are kept, as they are while a program runs."""
+    """Seconds for each clue, with the cached steps of a running program."""
     times = []
     for stream in told:
         detective = Detective(GAME.box, setup, None, hearing)

@@ -1,4 +1,4 @@
-"""Speed of counting deals and of bots in the house. Run with `python -m benchmarks.house`."""
+"""The speed of counting deals and of bots in the house. Run with `python -m benchmarks.house`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from stopthief.bots.house.mind import player
 from stopthief.core.match import Match
 from stopthief.core.package.mind import STRENGTHS
 from stopthief.deduction.house.belief import believed, trios
-from stopthief.deduction.house.facts import facts
+from stopthief.deduction.house.constraints import constraints
 from stopthief.house.box.box import usual_pack
 from stopthief.house.box.setup import Setup, agree
 from stopthief.house.game import House, HouseMatch
@@ -23,12 +23,12 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")
 
 
 def table(players: int) -> Setup:
-    """A setup of the usual pack for this many players."""
+    """The usual pack for a number of players."""
     return agree(usual_pack(), dict.fromkeys(NAMES[:players]))
 
 
 def games(players: int, times: dict[str, list[float]]) -> Iterator[HouseMatch]:
-    """Games of bots of all strengths at one table; the time of each choice is recorded."""
+    """Play games with bots of all strengths at one table, and note their thinking times."""
     for number in range(GAMES):
         match: HouseMatch = Match.begin(HOUSE, table(players), f"house/{number}")
         strengths = [STRENGTHS[(number + seat) % len(STRENGTHS)] for seat in range(players)]
@@ -48,7 +48,7 @@ def games(players: int, times: dict[str, list[float]]) -> Iterator[HouseMatch]:
 
 
 def views(match: HouseMatch) -> Iterator[View]:
-    """The knowledge of each seat at the beginning of each turn."""
+    """The view of each seat at the beginning of each turn."""
     for seat in range(len(match.setup.players)):
         view = HOUSE.blank(match.setup, seat)
         for seen in match.stream(seat):
@@ -67,8 +67,8 @@ def main() -> None:
         times: dict[str, list[float]] = {strength: [] for strength in STRENGTHS}
         moments = [view for match in games(players, times) for view in views(match)]
         step = median(seconds_of(reference_loop) for _ in range(5)) / STEPS
-        counted = sorted(seconds_of(lambda view=view: believed(facts(view))) for view in moments)  # type: ignore[misc]
-        answers = sorted(seconds_of(lambda view=view: trios(facts(view))) for view in moments)  # type: ignore[misc]
+        counted = sorted(seconds_of(lambda view=view: believed(constraints(view))) for view in moments)  # type: ignore[misc]
+        answers = sorted(seconds_of(lambda view=view: trios(constraints(view))) for view in moments)  # type: ignore[misc]
         middle, late = median(counted), counted[len(counted) * 95 // 100]
         print(
             f"| {players} | {len(counted):,} | {middle * 1e3:.2f} ms | {late * 1e3:.1f} ms "

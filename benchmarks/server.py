@@ -30,7 +30,7 @@ _ROOM = (
     "messages_per_second=100000",
 )
 WARM_UP = 4
-"""Seconds until the walks of the city are cached."""
+"""Seconds until the walks of a city are known by heart."""
 _ADDRESS = re.compile(r"http://[^\s/]+")
 
 
@@ -60,7 +60,7 @@ def _pin(process: int, core: int) -> None:
 
 
 def _memory(processes: Sequence[int]) -> int:
-    """Memory of these processes, in bytes."""
+    """The resident memory of these processes, in bytes."""
     pages = sum(int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in processes)
     return pages * os.sysconf("SC_PAGE_SIZE")
 
@@ -78,11 +78,11 @@ class Kind(NamedTuple):
     pace: float
     """Seconds between the actions at a table, on the average; 0 is as fast as it goes."""
     devices: int
-    """Number of devices at a table of two seats."""
+    """The devices at a table of two seats."""
 
 
 class Row(msgspec.Struct):
-    """Measurements, in the order of the columns of the printed table."""
+    """A row of the printed table."""
 
     kind: Kind
     rate: float

@@ -68,7 +68,7 @@ def play(server: str, table: str, token: str) -> Any:
 
 
 def converse(socket: ClientConnection) -> Any:
-    """Answer every moment in which our seat has to choose. What the server tells is true, whatever was sent before."""
+    """Choose whenever our seat has to. The server's word counts, not what was sent before."""
     for frame in socket:
         for message in json.loads(frame):
             if message["type"] == "refused" and message["code"] != "stale":

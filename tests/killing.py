@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -30,10 +31,12 @@ class Outcome(msgspec.Struct):
     acknowledged: int
 
 
-async def kill(database: str | Path, *, kills: int, tables: int, seed: object = 0) -> Outcome:
+async def kill(
+    database: str | Path, *, kills: int, tables: int, seed: object = 0, environment: Mapping[str, str] | None = None
+) -> Outcome:
     """Let a crowd play, kill the server at random moments and start it again at the same address."""
     crowd, dice = Crowd(seed, ""), Random(str(seed))
-    with server(database, *LIMITS) as running:
+    with server(database, *LIMITS, environment=environment) as running:
         crowd.addresses[:] = [running.address]
         crowd.begin(tables)
         for _ in range(kills):

@@ -1,3 +1,3 @@
 """Two games of deduction: Stop Thief! and Arrêter le Voleur!"""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -1,4 +1,4 @@
-"""Files that are whole or not there: what is being written is seen under its name only when it is safe on the disk."""
+"""Durable files: a file appears under its name only when it is complete and safe on the disk."""
 
 from __future__ import annotations
 
@@ -10,44 +10,50 @@ PUBLIC, SECRET = 0o644, 0o600
 
 
 def write_whole(path: Path, data: bytes, mode: int = PUBLIC) -> None:
-    """Write a file, in place of an older one at once or not at all."""
+    """Write a file, or replace one, atomically."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as fresh:
+    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+        temporary = Path(file.name)
         try:
-            fresh.write(data)
-            settle(fresh.fileno())
-            os.fchmod(fresh.fileno(), mode)
-            Path(fresh.name).replace(path)
+            file.write(data)
+            file.flush()
+            sync(file.fileno())
+            file.close()  # Windows renames no open file
+            temporary.chmod(mode)
+            temporary.replace(path)
         except BaseException:
-            Path(fresh.name).unlink(missing_ok=True)
+            file.close()
+            temporary.unlink(missing_ok=True)
             raise
-    settle_folder(path.parent)
+    sync_folder(path.parent)
 
 
 def append(path: Path, data: bytes) -> None:
-    """Add to a file; on the disk when this returns."""
+    """Append to a file; the data is on the disk when this returns."""
     with path.open("ab") as file:
         file.write(data)
         file.flush()
-        settle(file.fileno())
+        sync(file.fileno())
 
 
-def settle(descriptor: int) -> None:
+def sync(descriptor: int) -> None:
     """Wait until a file is on the disk."""
     os.fsync(descriptor)
 
 
-def settle_folder(folder: Path) -> None:
-    """Wait until the names in a folder are on the disk."""
+def sync_folder(folder: Path) -> None:
+    """Wait until the names in a folder are on the disk. Windows opens no folders and needs no such call."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
     descriptor = os.open(folder, os.O_RDONLY)
     try:
-        settle(descriptor)
+        sync(descriptor)
     finally:
         os.close(descriptor)
 
 
 def unused(path: Path) -> Path:
-    """The path, or the next one to it that is not taken: game.jsonl, game-2.jsonl, game-3.jsonl."""
+    """The path, or the next one that is free: game.jsonl, game-2.jsonl, game-3.jsonl."""
     number, free = 1, path
     while free.exists():
         number += 1

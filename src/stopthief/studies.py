@@ -1,4 +1,4 @@
-"""What can be measured of a game besides who wins: a line for every study, by its game and its name."""
+"""The registry of studies: measurements of a game besides who wins."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from stopthief.lab.chase import chases
 from stopthief.lab.information import information
 
 Study = Callable[[str, int, int], Iterator[object]]
-"""Rows of figures, from a seed, a number of games and a number of processes."""
+"""Yields rows of figures, given a seed, a number of games and a number of processes."""
 
 STUDIES: Mapping[str, Mapping[str, Study]] = {
     "city": {"information": partial(information, thinking_game), "chase": partial(chases, thinking_game)},
 }
-"""Every study there is."""
+"""Every study, by its game and its name."""

@@ -1,4 +1,4 @@
-"""Investigators of every strength play whole games: always legally, and the same again from the same seed."""
+"""Investigators of every strength play whole games: legally, and reproducibly from a seed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TABLES: tuple[tuple[Mode, str, tuple[str, ...], dict[str, Any]], ...] = (
 
 
 def bots_play(setup: Setup, strength: Strength, seed: str, most: int) -> CityMatch:
-    """A game between bots of one strength, up to so many acts; whatever is not legal is refused here."""
+    """Play a game between bots of one strength, up to a number of acts; an illegal command raises."""
     match: CityMatch = Match.begin(CITY, setup, seed)
     bots = [MIND.player(setup, seat, strength, f"{seed}/{seat}") for seat in range(len(setup.players))]
     told = 0
@@ -63,7 +63,7 @@ def test_thinking_investigators_catch_the_pack(strength: Strength) -> None:
 
 
 def test_thoughts_tell_no_more_than_is_about_to_be_seen() -> None:
-    """Where the Pack sneaks to stays its secret; where an investigator goes everyone will see."""
+    """The Pack's thoughts do not depend on its space; an investigator's move is public."""
     setup = agreed("one-vs-many", "standard", (JIMMY, DRAKE))
     view = CITY.view(situation(setup, 121), None)
     assert MIND.thought(view, do.MovePack(121)) == MIND.thought(view, do.MovePack(122))
@@ -81,7 +81,7 @@ def test_thoughts_tell_no_more_than_is_about_to_be_seen() -> None:
 
 
 def test_a_walk_is_a_cover_or_a_chase() -> None:
-    """By what everyone has heard: an alarm in the bank is closed in on there, and nowhere else."""
+    """By public clues: after an alarm in the bank, only a move there closes in."""
     view = CITY.view(situation(thief=412), None)
     scene = next(space for space in CITY.box.board.crime_scenes if space // 100 == 4)
     near, far = (MIND.thought(view, do.MoveTo(to)) for to in (scene, 699))

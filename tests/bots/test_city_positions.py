@@ -1,4 +1,4 @@
-"""Positions in which the rules leave no doubt what is best: every investigator but a beginner finds it."""
+"""Positions with an obvious best command, which fair and strong investigators find."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from stopthief.bots.city.ground import ground
-from stopthief.bots.city.investigator.player import Investigator
+from stopthief.bots.city.distances import steps_to_arrest
+from stopthief.bots.city.investigator.player import InvestigatorBot
 from stopthief.city.rules import commands as do
+from stopthief.city.rules.reach import CardUse, arrests_with, numbered_within
 from stopthief.city.rules.state import Phase, State, View
 from stopthief.city.rules.thief import ThiefNow
 from stopthief.city.rules.walk import Gait
@@ -23,20 +24,21 @@ THINKING: tuple[Strength, ...] = ("fair", "strong")
 
 
 def chosen(state: State, strength: Strength, *spaces: int | ThiefNow) -> do.Command:
-    """What seat 0 commands, when the thief can be on these spaces and each is as likely."""
-    scene, crowd = (Detective(BOX, state.public.setup, seat) for seat in (0, None))
-    scene.view, crowd.view = View(0, state.public), View(None, state.public)
-    scene.belief = crowd.belief = Belief.even(ThiefNow(one) if isinstance(one, int) else one for one in spaces)
-    return Investigator.of(scene, crowd, strength).choose()
+    """The command of seat 0 when the thief is on one of these spaces, each as likely."""
+    detective, spectator = (Detective(BOX, state.public.setup, seat) for seat in (0, None))
+    detective.view, spectator.view = View(0, state.public), View(None, state.public)
+    detective.belief = spectator.belief = Belief.even(ThiefNow(one) if isinstance(one, int) else one for one in spaces)
+    return InvestigatorBot.of(detective, spectator, strength).choose()
 
 
-FAR = max(BOARD.numbers, key=lambda space: (ground(BOARD).way(space)[500], space))
+FAR = max(BOARD.numbers, key=lambda space: (steps_to_arrest(BOARD, space)[500], space))
 """The space that is furthest from the centre."""
 
 
-def needing(node: int, least: int, most: int, reach: int) -> list[int]:
-    """Spaces for which an arrest takes so many steps on one card."""
-    return [space for space, cost in ground(BOARD).need(node, Gait(), reach).items() if least <= cost <= most]
+def needing(node: int, least: int, most: int, arrest_range: int) -> list[int]:
+    """Spaces for which an arrest takes this many steps on one card."""
+    near, far = (arrests_with(BOARD, node, CardUse(moves, Gait(), arrest_range)) for moves in (least - 1, most))
+    return sorted(far - near)
 
 
 @pytest.mark.parametrize("strength", THINKING)
@@ -53,7 +55,7 @@ def test_a_thief_who_is_known_and_in_reach_is_caught(strength: Strength) -> None
 def test_an_arrest_that_costs_nothing_is_tried(strength: Strength) -> None:
     """R5: without money a false arrest is free, however unlikely a right one is."""
     here = BOARD.steps[BOARD.numbers[0]][0]
-    around = {do.Arrest(space) for space in ground(BOARD).zone(here, 1)}
+    around = {do.Arrest(space) for space in numbered_within(BOARD, here, 1)}
     state = situation(thief=500, phase=Phase.ARREST, card=3, money=(0, 3000), moved=True, at=(here, 500))
     assert chosen(state, strength, *BOARD.numbers) in around
 

@@ -1,4 +1,4 @@
-"""What a fair player of the house asks: cards in question, and to an only rival an own one among them."""
+"""The guesses of a fair bot in the house: open cards, and an own one among them against a single rival."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.house.tables import agreed, begun
 @pytest.mark.parametrize(("players", "own"), [(2, 1), (3, 0)])
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 def test_only_to_an_only_rival_an_own_card_is_named(players: int, own: int, seed: str) -> None:
-    """F7, F8: one rival shows one card however many of the three are in question."""
+    """F7, F8: a single rival shows one card however many of the three are open."""
     match = begun(agreed(players), seed)
     while True:
         seat = match.awaited

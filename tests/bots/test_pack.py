@@ -1,4 +1,4 @@
-"""The Pack's bots choose legally, alike from the same seed, and as anybody would where there is no doubt."""
+"""The Pack's bots choose legally, reproducibly, and well where the best step is obvious."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from stopthief.bots.city.pack.habits import Habits
 from stopthief.bots.city.pack.lead import Lead
-from stopthief.bots.city.pack.packs import KINDS, Kind, pack_of_kind
+from stopthief.bots.city.pack.packs import PACK_KINDS, PackKind, pack_of_kind
 from stopthief.bots.city.pack.watch import Watch
 from stopthief.city.box.setup import Setup
 from stopthief.city.rules import commands as do
@@ -30,8 +30,8 @@ SETUPS = (
 SEEDS = range(6)
 
 
-def hunted(setup: Setup, kind: Kind, seed: str, most: int) -> CityMatch:
-    """A bot's Pack, hunted by investigators who make much happen. A choice that is not legal would be refused."""
+def hunted(setup: Setup, kind: PackKind, seed: str, most: int) -> CityMatch:
+    """Play a bot's Pack against investigators who make much happen. An illegal command raises."""
     match: CityMatch = Match.begin(CITY, setup, seed)
     bot, rng, told = pack_of_kind(kind, BOX, setup, setup.pack or 0, seed), Random(seed), 0
     while (seat := match.awaited) is not None and len(match.acts) < most:
@@ -45,8 +45,8 @@ def hunted(setup: Setup, kind: Kind, seed: str, most: int) -> CityMatch:
 
 
 @pytest.mark.parametrize("setup", SETUPS)
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_choice_is_legal(kind: Kind, setup: Setup) -> None:
+@pytest.mark.parametrize("kind", PACK_KINDS)
+def test_every_choice_is_legal(kind: PackKind, setup: Setup) -> None:
     """At the start, at every step, and in every getaway; and the same again from the same seed."""
     most = 20 if kind == "strong" else 60
     match = hunted(setup, kind, "legal", most)
@@ -57,7 +57,7 @@ def test_every_choice_is_legal(kind: Kind, setup: Setup) -> None:
 
 
 def at_the_pack(start: int, investigator: int, hand: tuple[int, ...]) -> Iterator[ev.Observation]:
-    """What the Pack perceives until its first step, when all know its start; one investigator, with a few cards."""
+    """The Pack's observations until its first step, from a known start; one investigator, with a few cards."""
     kind = {"crime scene": "alarm", "inside": "footsteps"}[BOX.board.kind[start]]
     yield from (ev.FirstPlayerDrawn(0), ev.ThiefRevealed("wade"), ev.ThiefHidden(), ev.PackAt(start))
     yield ev.Heard(kind, BOX.board.place(start))  # type: ignore[arg-type]
@@ -65,7 +65,9 @@ def at_the_pack(start: int, investigator: int, hand: tuple[int, ...]) -> Iterato
     yield from (ev.TipAsked(0, 0), ev.TipDone(), ev.Moved(0, (500, investigator)), ev.TurnEnded(0, 0))
 
 
-def stepped(kind: Kind, seed: int, start: int, investigator: int, hand: tuple[int, ...] = (3,), **changes: Any) -> int:
+def stepped(
+    kind: PackKind, seed: int, start: int, investigator: int, hand: tuple[int, ...] = (3,), **changes: Any
+) -> int:
     """Where a bot goes from there."""
     setup = agreed("one-vs-many", "cooperative", (SANDRA,), tip="space", **changes)
     bot = pack_of_kind(kind, BOX, setup, 1, str(seed))
@@ -77,20 +79,20 @@ def stepped(kind: Kind, seed: int, start: int, investigator: int, hand: tuple[in
 
 
 @pytest.mark.parametrize("kind", ["fair", "strong"])
-def test_it_does_not_step_next_to_one_who_knows(kind: Kind) -> None:
+def test_it_does_not_step_next_to_one_who_knows(kind: PackKind) -> None:
     """From 223, the creak of the door would tell an investigator two steps from it; the way in is safe."""
     assert {stepped(kind, seed, 223, 225) for seed in SEEDS} == {233}
 
 
 @pytest.mark.parametrize("kind", ["fair", "strong", "greedy"])
-def test_it_robs_where_nobody_is_near(kind: Kind) -> None:
+def test_it_robs_where_nobody_is_near(kind: PackKind) -> None:
     """From 233, the scene next to it."""
     assert {stepped(kind, seed, 233, 899) for seed in SEEDS} == {242}
 
 
 @pytest.mark.parametrize("kind", ["fair", "strong"])
-def test_it_takes_the_last_of_the_loot(kind: Kind) -> None:
-    """W2: an empty Loot ends the game at once, whoever stands there."""
+def test_it_takes_the_last_of_the_loot(kind: PackKind) -> None:
+    """W2: an empty Loot ends the game at once, even next to an investigator."""
     assert {stepped(kind, seed, 233, 242, hand=(3, 8, 10), loot=5000) for seed in SEEDS} == {242}
 
 

@@ -148,7 +148,8 @@ def test_sounds_read_as_people_say_them() -> None:
     assert said(BOX, setup, ev.Heard("train")) == "A train."
     assert said(BOX, setup, ev.Heard("hubbub", 7)) == "Hubbub on Seventh Street."
     assert (
-        said(BOX, setup, ev.Heard("alarm", 4, spree=1000)) == "An alarm in the bank. $1,000 more on the thief's card."
+        said(BOX, setup, ev.Heard("alarm", 4, spree=1000))
+        == "An alarm in the bank. $1,000 more on the thief\N{RIGHT SINGLE QUOTATION MARK}s card."
     )
     assert said(BOX, setup, ev.Heard("jazz")) == "A jazz musician, so the museum or the bank."
 
@@ -175,7 +176,10 @@ def test_cards_and_thieves_say_what_they_do() -> None:
     """Every card of every investigator and every thief has its text."""
     texts = [terms.card_text(card) for one in ALL for card in BOX.investigators[one].cards]
     assert all(is_sentence(text) for text in texts)
-    assert terms.card_text(BOX.investigators[PEPPER].card(6)) == "Card 6: up to 6 spaces; arrest up to 3 steps away."
+    assert (
+        terms.card_text(BOX.investigators[PEPPER].card(6))
+        == "Card 6: move up to 6 spaces. Arrest up to three steps away."
+    )
     assert all(is_sentence(terms.thief_text(BOX, agreed(), thief)) for thief in BOX.thieves)
     assert "reward $6,000 and $2,000 from the spree" in terms.thief_text(BOX, agreed(), "crystal", 2000)
     assert "$" not in terms.thief_text(BOX, agreed(difficulty="advanced"), "phil")

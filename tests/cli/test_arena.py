@@ -92,7 +92,7 @@ def test_what_makes_no_sense_is_refused(capsys: Printed) -> None:
             [
                 "--pairs: 0 will not do; it must be 1 or more.",
                 "--elo1: it must be more than --elo0.",
-                "--against: nobody plays a part of its own at this table; leave it out.",
+                "--against: there is no opposing part at this table; leave it out.",
             ],
         ),
         (("--players", "strong,good"), ["--players: there is no good; there is easy, fair, strong."]),
@@ -115,7 +115,7 @@ def test_a_bot_that_fails_ends_the_run(capsys: Printed, monkeypatch: pytest.Monk
     assert first.startswith(
         "stopthief: 3 seats, race, dash, seed arena, pairing 0, seats strong, fair, strong: decision 1,"
     )
-    assert last == "stopthief: See it again with the same wishes and --pairing."
+    assert last == "stopthief: Play it again with the same options and --pairing."
 
 
 def test_the_bar(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from stopthief.cli import demo, game_options, main, soak
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import Column, GamePackage, Option, TableKind, TrialOptions
 from stopthief.games import GAMES
-from stopthief.lab.soak import Outcome
+from stopthief.lab.soak import SoakedGame
 from tests.support.city.tables import CITY
 
 ONE_MORE = msgspec.structs.replace(
@@ -73,7 +73,7 @@ def test_a_demonstration_of_another_game(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_figures_of_many_games_are_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
     """As the game says: in all, in the middle, for nineteen of twenty, at most."""
-    outcomes = [Outcome(n % 2, 10, {"turns": n, "reason": "money" if n else None}) for n in range(200)]
+    outcomes = [SoakedGame(n % 2, 10, {"turns": n, "reason": "money" if n else None}) for n in range(200)]
     rows = soak.table(ONE_MORE, outcomes)
     assert rows[0] == {
         "players": 1,

@@ -14,8 +14,8 @@ from stopthief.cli import main, serve
 from stopthief.cli.terminal import greeting
 from stopthief.core.errors import Broken
 from stopthief.games import GAMES
-from stopthief.server.doors.limits import Limits
-from stopthief.server.serving import listen, listen_nearby
+from stopthief.server.limits import Limits
+from stopthief.server.listening import listen, listen_nearby
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""What is legal is accepted, all else is refused, and a refusal changes nothing."""
+"""Legal commands are accepted, all others refused, and a refusal changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What helps a seat to choose follows from its view, and from nothing else."""
+"""A seat's guide follows from its view, and from nothing else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_guides_survive_the_wire(case: Case, matches: Matches) -> None:
 
 
 def test_guides_follow_from_what_was_observed(case: Case, matches: Matches) -> None:
-    """Whoever folds a stream gets the very guide that is sent."""
+    """Folding a stream gives the very guide that is sent."""
     for match in matches[-2:]:
         for seat in (None, *range(case.game.seats(case.setup))):
             view = case.game.blank(case.setup, seat)

@@ -1,4 +1,4 @@
-"""The city's adviser: every probability is the filter's, and every reason holds against all ways there are."""
+"""The city's adviser: probabilities equal the filter's, and reasons hold against all trails."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import Phase
 from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Refused
-from stopthief.deduction.city.advice import Advice, Adviser
-from stopthief.deduction.city.casebook import Casebook, Piece
+from stopthief.deduction.city.advice import CityAdvice, CityAdviser
+from stopthief.deduction.city.casebook import Casebook, Evidence
 from stopthief.deduction.city.hearing import Hearing, sign
-from stopthief.deduction.city.reasons import TRAIL, Possible, RuledOut
+from stopthief.deduction.city.reasons import TRAIL, RuledOut, StillPossible
 from stopthief.games import MINDS
-from stopthief.server.play.live import encode
+from stopthief.server.encoding import encode
 from tests.support.city.hunters import CityMatch, hunted, seen, steps_to
 from tests.support.city.tables import BOARD, BOX, agreed
 from tests.support.games.strategies import GAMES, reproducible, seeds, setups
 
 
-def adviser(match: CityMatch, seat: int) -> tuple[Adviser, Casebook]:
-    """Advice at the end of a game that was broken off, and what was learnt till then."""
-    told, book = Adviser(BOX, match.setup, seat), Casebook(BOX, match.setup, seat)
+def adviser(match: CityMatch, seat: int) -> tuple[CityAdviser, Casebook]:
+    """The advice at the end of an unfinished game, and the casebook until then."""
+    told, book = CityAdviser(BOX, match.setup, seat), Casebook(BOX, match.setup, seat)
     for observation in seen(match, seat):
         told.see(observation)
         book.see(observation)
     return told, book
 
 
-def moves_after(pieces: tuple[Piece, ...], number: int) -> int:
-    """How often the thief moved after a piece of evidence."""
+def moves_after(pieces: tuple[Evidence, ...], number: int) -> int:
+    """The number of the thief's moves after a piece of evidence."""
     return sum(piece.moves for piece in pieces[number + 1 :])
 
 
-def reached(hearing: Hearing, pieces: tuple[Piece, ...], known: int) -> set[int]:
-    """Where the thief could be now, knowing only the first pieces: it is let go on as it likes, with all it robbed."""
+def reached(hearing: Hearing, pieces: tuple[Evidence, ...], known: int) -> set[int]:
+    """The spaces possible now from the first pieces of evidence alone, ignoring later clues and robberies."""
     belief = pieces[known - 1].after
     for piece in pieces[known:]:
         if piece.moves:
@@ -49,8 +49,8 @@ def reached(hearing: Hearing, pieces: tuple[Piece, ...], known: int) -> set[int]
     return set(belief.spaces())
 
 
-def trails(hearing: Hearing, pieces: tuple[Piece, ...], thief: ThiefNow) -> Iterator[tuple[float, tuple[int, ...]]]:
-    """Every way from a state through the evidence, with its probability."""
+def trails(hearing: Hearing, pieces: tuple[Evidence, ...], thief: ThiefNow) -> Iterator[tuple[float, tuple[int, ...]]]:
+    """Every trail from a state through the evidence, with its probability."""
     if not pieces:
         yield 1.0, (thief.at,)
         return
@@ -68,7 +68,7 @@ def trails(hearing: Hearing, pieces: tuple[Piece, ...], thief: ThiefNow) -> Iter
 
 @pytest.mark.parametrize(("mode", "difficulty"), GAMES)
 def test_what_ruled_a_space_out_is_the_first_that_did(mode: Mode, difficulty: str) -> None:
-    """Without it and all that came later the thief could be there; with it, whatever came later, it could not."""
+    """Without it and all later evidence the thief could be there; with it, it could not."""
 
     @settings(reproducible, max_examples=3)
     @given(setups(mode, difficulty), seeds)
@@ -76,11 +76,11 @@ def test_what_ruled_a_space_out_is_the_first_that_did(mode: Mode, difficulty: st
         told, book = adviser(hunted(setup, seed, most=8 + seed % 24), seed % len(setup.players))
         if not (spaces := told.advice().spaces):
             return
-        hearing, pieces = book.detective.hearing, book.pieces
+        hearing, pieces = book.detective.hearing, book.evidence
         reach = [reached(hearing, pieces, known) for known in range(1, len(pieces) + 1)]
         for number in BOARD.numbers:
             why = told.why(str(number))
-            assert isinstance(why, Possible) == (str(number) in spaces)
+            assert isinstance(why, StillPossible) == (str(number) in spaces)
             if isinstance(why, RuledOut):
                 first = next(known for known, there in enumerate(reach) if number not in there)
                 assert why.moves == moves_after(pieces, first)
@@ -90,12 +90,12 @@ def test_what_ruled_a_space_out_is_the_first_that_did(mode: Mode, difficulty: st
 
 
 def says(why: RuledOut) -> tuple[object, ...]:
-    """What a reason names."""
+    """The evidence that a reason names."""
     return why.clue, why.sound, why.place, why.seat, why.at, why.tip
 
 
-def said(piece: Piece) -> tuple[object, ...]:
-    """The same of a piece of evidence."""
+def said(piece: Evidence) -> tuple[object, ...]:
+    """The same for a piece of evidence."""
     clues = len(piece.public.clues)
     match piece.seen:
         case ev.ThiefHidden():
@@ -112,14 +112,14 @@ def said(piece: Piece) -> tuple[object, ...]:
 
 @pytest.mark.parametrize(("mode", "difficulty"), [("competitive", "intermediate"), ("cooperative", "standard")])
 def test_the_trail_told_is_the_likeliest_of_all(mode: Mode, difficulty: str) -> None:
-    """Of all ways of so many steps that end there, none is likelier."""
+    """No trail of the same length to the same space is likelier."""
     compared = 0
     for seed in range(10):
         told, book = adviser(hunted(agreed(mode, difficulty), seed, most=30 + seed), 0)
-        pieces, hearing = book.pieces, book.detective.hearing
+        pieces, hearing = book.evidence, book.detective.hearing
         for space in told.advice().spaces:
             why = told.why(space)
-            assert isinstance(why, Possible)
+            assert isinstance(why, StillPossible)
             steps = len(why.trail) - 1
             assert steps == min(TRAIL, sum(piece.moves for piece in pieces))
             start = next(number for number in range(len(pieces)) if moves_after(pieces, number) == steps)
@@ -145,7 +145,7 @@ def test_advice_is_what_the_filter_says() -> None:
     assert {int(one): chance for one, chance in advice.spaces.items()} == pytest.approx(spaces, abs=1e-6)
     assert sum(advice.spaces.values()) == pytest.approx(1, abs=1e-4)
     assert advice.possible == len(spaces)
-    assert msgspec.json.decode(encode(advice), type=Advice) == advice
+    assert msgspec.json.decode(encode(advice), type=CityAdvice) == advice
     assert advice.best[0].chance == max(advice.spaces.values())
     here = {one.space for one in match.legal(0) if isinstance(one, do.Arrest)}
     assert [guess.space for guess in advice.arrests] == sorted(here & {*spaces}, key=lambda one: (-spaces[one], one))[
@@ -187,7 +187,7 @@ def test_what_is_no_space_is_refused(about: str) -> None:
 
 def test_no_thief_no_advice() -> None:
     """Before the first crime nothing can be said of any space."""
-    told = Adviser(BOX, agreed(), 0)
+    told = CityAdviser(BOX, agreed(), 0)
     assert not told.advice().spaces
     with pytest.raises(Refused, match="No thief"):
         told.why("324")

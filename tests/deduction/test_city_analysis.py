@@ -1,4 +1,4 @@
-"""The city's analysis: what it says of a game is what happened, and what could be known at the time."""
+"""The city's analysis agrees with the game's log, and with the filter at every moment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from stopthief.city.rules.state import Phase, View
 from stopthief.deduction.city.analysis import analyse
 from stopthief.deduction.city.detective import Detective
 from stopthief.deduction.city.findings import Analysis
-from stopthief.server.play.live import encode
+from stopthief.server.encoding import encode
 from tests.support.city.hunters import CityMatch, hunted, seen
 from tests.support.city.tables import BOX, CITY, agreed
 from tests.support.games.playing import steps
@@ -81,7 +81,7 @@ def test_each_players_chances_are_all_looked_at(mode: Mode, difficulty: str) -> 
 
 
 def openings(match: CityMatch, seat: int) -> list[float]:
-    """How likely each arrest was that a player could have made and did not, by trying every card and every move."""
+    """The probabilities of all arrests that a player could have made and did not, by trying every card and move."""
     detective = Detective(BOX, match.setup, seat)
     found: list[float] = []
     turn: dict[int, float] = {}
@@ -106,7 +106,7 @@ def openings(match: CityMatch, seat: int) -> list[float]:
 
 
 def arrestable(view: View) -> set[int]:
-    """Where a player can get to make an arrest in what is left of the turn."""
+    """The spaces on which a player can make an arrest in the rest of the turn."""
     found: set[int] = set()
     for command in CITY.legal(view):
         match command:

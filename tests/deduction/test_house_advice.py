@@ -1,4 +1,4 @@
-"""Advice in the house, its reasons, and the analysis of a finished game: each held against another way to know."""
+"""Advice, reasons and analysis in the house, checked against enumeration."""
 
 from __future__ import annotations
 
@@ -8,23 +8,25 @@ import pytest
 from msgspec.structs import replace
 
 from stopthief.core.errors import Refused
-from stopthief.deduction.house.advice import Adviser
+from stopthief.deduction.house.advice import HouseAdviser
 from stopthief.deduction.house.analysis import Analysis, analyse
+from stopthief.deduction.house.constraints import constraints
 from stopthief.deduction.house.deals import deals
-from stopthief.deduction.house.facts import facts
 from stopthief.deduction.house.reasons import Why
 from stopthief.house.game import HouseMatch
 from stopthief.house.rules import events as ev
 from stopthief.house.rules.state import Phase
+from tests.support.games.playing import cut
 from tests.support.house.players import sleuthed
+from tests.support.house.small_houses import small
 from tests.support.house.tables import agreed
-from tests.support.oracles.house_deals import cut, enumerated, small
+from tests.support.oracles.deal_enumeration import enumerated
 from tests.support.oracles.other_deals import ANSWER
 
 
-def adviser(match: HouseMatch, seat: int) -> Adviser:
-    """Beside a seat that has seen all so far."""
-    found = Adviser(match.setup, seat)
+def adviser(match: HouseMatch, seat: int) -> HouseAdviser:
+    """An adviser with all observations of a seat so far."""
+    found = HouseAdviser(match.setup, seat)
     for seen in match.stream(seat):
         found.see(seen)
     return found
@@ -54,7 +56,7 @@ def test_every_reason_is_true_and_none_too_many() -> None:
     for seed in range(12):
         match = sleuthed(agreed(3, small(5, 4, 4)), seed, most=15 + 4 * seed)
         told = adviser(match, 0)
-        known = facts(match.view(0))
+        known = constraints(match.view(0))
         found = deals(known)
         for card, number in known.deck.numbers.items():
             why = told.why(card)
@@ -91,11 +93,11 @@ def _check(match: HouseMatch, why: Why, seats: tuple[int, ...], total: int) -> N
 
 
 def _certain(match: HouseMatch, card: str, seat: int, turns: set[int]) -> bool:
-    """Whether somebody who heard only the guesses of these turns knows that a seat holds a card."""
+    """Whether the guesses of these turns alone prove that a seat holds a card."""
     view = match.view(0)
     heard = tuple(one for one in view.public.every_guess if one.turn in turns)
     public = replace(view.public, phase=Phase.MOVE, asked=None, guesses=heard)
-    known = facts(replace(view, public=public, seen=tuple(one for one in view.seen if one.turn in turns)))
+    known = constraints(replace(view, public=public, seen=tuple(one for one in view.seen if one.turn in turns)))
     found = deals(known)
     return found.held[known.deck.numbers[card]][seat] == found.total
 

@@ -227,3 +227,4 @@ def test_a_server_says_which_edition_a_table_needs(tmp_path: Path) -> None:
         assert ask(running.address, "GET", "/api/tables/city-standard---").status == 200
         _, log = running.end()
     assert '"table needs another edition"' in log
+    assert '"edition":"from later"' in log

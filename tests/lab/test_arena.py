@@ -1,4 +1,4 @@
-"""Matches between bots: equal luck for all, the same results from the same seed, and nobody gets away with anything."""
+"""Matches between bots: equal luck for all, reproducible results, and every failure reported."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.core.sides import Sides
 from stopthief.games import GAMES
-from stopthief.lab.arena import Find, Pairing, Run, pairings
+from stopthief.lab.arena import ArenaRun, Pairing, ThinkingGameFinder, pairings
+from stopthief.lab.arena_totals import ArenaTotals
 from stopthief.lab.balance import Balance
 from stopthief.lab.bout import Misplayed
 from stopthief.lab.elo import Sprt
-from stopthief.lab.outcome import Outcome
 from stopthief.lab.scores import Scores
 from stopthief.lab.seatings import seatings, won
 from tests.support.city.tables import agreed
@@ -24,7 +24,7 @@ from tests.support.games.toy_race import ENTRY, NOTHING, Setup, Strider, dash, e
 
 
 def table(seed: str, seats: int = 2, mode: str = "race") -> Setup:
-    """A table that follows from a seed."""
+    """The setup for a seed."""
     return Setup(seats, mode, ("red", "blue", "green")[:seats][:: 1 if seed.endswith(("0", "3", "6")) else -1])
 
 
@@ -33,16 +33,16 @@ def played(
     *players: Strength,
     seats: int = 2,
     mode: str = "race",
-    find: Find = dash,
+    find: ThinkingGameFinder = dash,
     against: Sequence[Strength] = ("strong",),
-) -> tuple[Run, list[Pairing]]:
-    """So many pairings, in this process."""
-    run = Run(find, "dash", "s", players, tuple(against), limit=200)
+) -> tuple[ArenaRun, list[Pairing]]:
+    """Play a number of pairings in this process."""
+    run = ArenaRun(find, "dash", "s", players, tuple(against), limit=200)
     return run, [*pairings(run, lambda seed: table(seed, seats, mode), range(count), 1)]
 
 
-def scored(run: Run, played: list[Pairing]) -> Scores:
-    """What they come to."""
+def scored(run: ArenaRun, played: list[Pairing]) -> Scores:
+    """The scores of some pairings."""
     scores = Scores(run, Sprt())
     for pairing in played:
         scores.add(pairing)
@@ -96,7 +96,7 @@ def test_games_say_who_plays_with_whom() -> None:
 
 
 def test_luck_cancels_between_equals() -> None:
-    """Whoever has the luck of a table has it once for either: equals come out equal to the last game."""
+    """Both sides get the luck of a table once, so equals come out exactly equal."""
     for seats in (2, 3):
         run, every = played(12, "strong", "fair", seats=seats, find=even_dash)
         assert all(len({bout.winners for bout in pairing.bouts}) == 1 for pairing in every)
@@ -205,17 +205,17 @@ def test_a_bot_that_cheats_or_fails_is_named(wrong: object, told: str) -> None:
 
 def test_games_are_broken_off() -> None:
     """Nobody wins those, and they are counted."""
-    run = Run(dash, "dash", "s", ("strong",), limit=3)
-    outcome = Outcome(ENTRY, run, Sprt())
+    run = ArenaRun(dash, "dash", "s", ("strong",), limit=3)
+    totals = ArenaTotals(ENTRY, run, Sprt())
     for pairing in pairings(run, table, range(2), 1):
-        outcome.add(pairing)
-    assert (outcome.pairings, outcome.undecided, outcome.decisions) == (2, 2, 6)
-    assert outcome.scores.standings[0].wins == 0
-    assert not outcome.scores.proven
+        totals.add(pairing)
+    assert (totals.pairings, totals.undecided, totals.decisions) == (2, 2, 6)
+    assert totals.scores.standings[0].wins == 0
+    assert not totals.scores.proven
 
 
 def test_balance() -> None:
-    """Wins by what one chose to be and by who goes first, counted by hand; turns of each player."""
+    """Wins by character and by order of play, counted by hand; turns of each player."""
     _, every = played(9, "strong", seats=3)
     balance = Balance(ENTRY)
     for pairing in every:

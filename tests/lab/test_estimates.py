@@ -1,4 +1,4 @@
-"""What the arena says about samples, held against known values, other ways to count, and samples of known truth."""
+"""Estimates of the arena, checked against known values, other formulas, and simulated samples."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from stopthief.lab.timing import Times
 
 
 def duel(*pairings: tuple[float, float], most: float = 2.0) -> Duel:
-    """A duel of such pairings."""
+    """The duel over some pairings."""
     made = Duel(most)
     for pairing in pairings:
         made.add(*pairing)
@@ -23,7 +23,7 @@ def duel(*pairings: tuple[float, float], most: float = 2.0) -> Duel:
 
 
 def coins(chance: float, tables: int, rng: Random) -> tuple[float, float]:
-    """A pairing of games that one wins with such a chance."""
+    """A pairing of games that one wins with this probability."""
     wins = sum(rng.random() < chance for _ in range(tables))
     return wins, tables - wins
 

@@ -1,4 +1,4 @@
-"""What clues alone tell, and how long a chase takes: figures that agree with what really happened."""
+"""Studies of clues and of chases: their figures agree with the games."""
 
 from __future__ import annotations
 

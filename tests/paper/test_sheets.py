@@ -8,10 +8,11 @@ import pytest
 
 from stopthief.city.box.box import standard_box
 from stopthief.city.printed import CUTS
-from stopthief.core.package.printing import Language, Paper, PrintOptions
+from stopthief.core.package.printing import Paper, PrintOptions
+from stopthief.core.package.words import Language
 from stopthief.house.box.box import packs
 from stopthief.house.box.grammar import said
-from tests.support.pdf import A4, LETTER, MM, colours, fonts, numbers, pdf, placed, pressed, sizes, texts
+from tests.support.pdf_reader import A4, LETTER, MM, colours, fonts, numbers, pdf, placed, pressed, sizes, texts
 
 BOX = standard_box()
 NUMBERS = {str(number) for number in BOX.board.spaces}

@@ -1,4 +1,4 @@
-"""What the filter believes is what an enumeration of every world finds, whatever was heard, told or missed."""
+"""The filter agrees with an enumeration of every world, for every kind of evidence."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EXACT = 1e-12
 
 
 def compared(game: City, match: CityMatch, seat: int | None) -> Iterator[ev.Observation]:
-    """Hold the filter against the enumeration after every event; gives what was evidence."""
+    """Check the filter against the enumeration after every event; return the evidence."""
     detective, worlds = Detective(game.box, match.setup, seat), Enumeration(game, match, seat)
     for act in match.acts:
         for seen in worlds.follow(act):

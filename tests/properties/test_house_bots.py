@@ -1,4 +1,4 @@
-"""Bots of the house keep to the rules, come to an end, and follow from their seed."""
+"""Bots of the house play legally, finish games, and are reproducible from their seed."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ import pytest
 from stopthief.core.package.mind import STRENGTHS, Strength
 from stopthief.house.rules import commands as do
 from stopthief.house.rules.state import View
+from tests.support.games.playing import cut
 from tests.support.house.bots import MIND, contested, told
 from tests.support.house.players import sleuthed
+from tests.support.house.small_houses import small
 from tests.support.house.tables import HOUSE, agreed
-from tests.support.oracles.house_deals import cut, small
 
 PACKS = (small(3, 3, 3), small(4, 2, 3), small(5, 4, 4))
 
@@ -38,7 +39,7 @@ def test_the_same_seed_gives_the_same_game(*, here: bool) -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_bot_that_begins_anew_goes_on_the_same(strength: Strength) -> None:
-    """What it does follows from what it has seen and its seed, not from how often it was asked."""
+    """A choice depends on observations and seed, not on how often the bot was asked."""
     match = sleuthed(agreed(3), 4, most=40)
     for acts in range(5, len(match.acts)):
         at = cut(match, acts)

@@ -1,4 +1,4 @@
-"""Counting deals: equal to looking at every single one, for every kind of evidence."""
+"""Counts of deals equal those of an enumeration, for every kind of evidence."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from random import Random
 import pytest
 
 from stopthief.deduction.house.belief import trios
+from stopthief.deduction.house.constraints import constraints
 from stopthief.deduction.house.deals import count, deals
-from stopthief.deduction.house.facts import facts
 from stopthief.house.game import HouseMatch
+from tests.support.games.playing import cut
 from tests.support.house.players import sleuthed, wandered
+from tests.support.house.small_houses import small
 from tests.support.house.tables import agreed
-from tests.support.oracles.house_deals import counted, cut, enumerated, small
+from tests.support.oracles.deal_enumeration import counted, enumerated
 from tests.support.oracles.other_deals import ANSWER
 
 Play = Callable[..., HouseMatch]
@@ -32,7 +34,7 @@ def test_counts_equal_enumeration(players: int, cards: tuple[int, int, int], pla
         match = play(agreed(players, small(*cards)), seed, most=60)
         at = cut(match, rng.randrange(2, len(match.acts) + 1))
         for seat in (*range(players), *([None] if players < 4 else [])):  # of four, those who watch take too long
-            known = facts(at.view(seat))
+            known = constraints(at.view(seat))
             found = deals(known)
             assert found == counted(known.deck, at, seat)
             assert found.total == count(known) > 0
@@ -43,7 +45,7 @@ def test_deals_that_lean_weigh_what_their_cards_weigh(seed: int) -> None:
     """The sum over all deals of the product over all cards, each where it is; so it is of every single answer."""
     rng = Random(seed)
     at = sleuthed(agreed(2, small(3, 3, 3)), seed, most=4 + 3 * seed)
-    known = facts(at.view(0))
+    known = constraints(at.view(0))
     numbers, answers = known.deck.numbers, known.deck.answers
     lean = {card: tuple(rng.randint(1, 9) for _ in known.can) for card in rng.sample(range(len(numbers)), 6)}
     weighed: Counter[tuple[int, ...]] = Counter()

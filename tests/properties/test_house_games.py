@@ -102,7 +102,7 @@ def test_every_sheet_is_true_and_holds_what_its_player_can_tick(setup: Setup, se
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_hundred_games_without_a_plan(players: int) -> None:
-    """Whoever plays at random runs into nothing that is not in the rules; now and then somebody even wins."""
+    """Random play meets no case outside the rules, and sometimes somebody wins."""
     setup = Setup(tuple(map(Player, NAMES[:players])), packs()["maison"], Settings(guess_here=players % 2 == 0))
     for seed in range(20):
         match = played(HOUSE, setup, f"random {seed}", any_command, 120)

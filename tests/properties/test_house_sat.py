@@ -1,4 +1,4 @@
-"""Nothing is claimed of a deal that does not follow: a solver that knows no counting agrees, on the whole pack."""
+"""Certainties about deals agree with a SAT solver, on the whole pack."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 from pysat.card import CardEnc, EncType
 from pysat.solvers import Minisat22
 
+from stopthief.deduction.house.constraints import constraints
 from stopthief.deduction.house.deals import deals
 from stopthief.deduction.house.deck import Deck
-from stopthief.deduction.house.facts import facts
 from stopthief.house.game import HouseMatch
 from tests.support.house.players import sleuthed, wandered
 from tests.support.house.tables import agreed
-from tests.support.oracles.house_deals import open_cards, told
+from tests.support.oracles.deal_enumeration import open_cards, told
 from tests.support.oracles.other_deals import ANSWER, slots_of
 
 GAMES = 30
@@ -23,7 +23,7 @@ GAMES = 30
 
 
 class Sat:
-    """What a seat knows as clauses: a variable for every card and every place that it may be in."""
+    """The knowledge of a seat as clauses, with a variable for every card and holder."""
 
     def __init__(self, match: HouseMatch, seat: int, deck: Deck) -> None:
         self.deck, self.solver = deck, Minisat22()
@@ -78,12 +78,12 @@ class Sat:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("play", [sleuthed, wandered])
 def test_what_is_counted_is_what_a_solver_finds(players: int, play: Callable[..., HouseMatch]) -> None:
-    """No deal has what has no share; some deal has whatever has one; the truth always has one."""
+    """A holder has a share of a card exactly if some deal gives it the card; the true one always has."""
     rng = Random(f"{players}")
     for seed in range(GAMES):
         match = play(agreed(players), seed, most=rng.randrange(10, 40 * players))
         seat = rng.randrange(players)
-        known = facts(match.view(seat))
+        known = constraints(match.view(seat))
         found = deals(known)
         sat = Sat(match, seat, known.deck)
         rows = [

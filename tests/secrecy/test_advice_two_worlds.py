@@ -12,9 +12,9 @@ import pytest
 from stopthief.core.match import AnyMatch
 from stopthief.core.package.mind import Mind
 from stopthief.games import MINDS
-from stopthief.server.play.live import encode
-from stopthief.server.think.advice import Advisers
-from stopthief.server.think.pool import Bench
+from stopthief.server.encoding import encode
+from stopthief.server.think.advisers import Advisers
+from stopthief.server.think.thread_pools import ThreadPools
 from stopthief.table import seating
 from stopthief.table.entries import Acted
 from stopthief.table.table import Table
@@ -47,11 +47,11 @@ def advised(match: AnyMatch, mind: Mind) -> bytes:
         table.apply(Acted(act.seat, table.streams[act.seat].number, act.command, act.events))
 
     async def asked() -> bytes:
-        bench = Bench(1)
+        pools = ThreadPools(1)
         try:
-            return encode(await Advisers(table, mind, bench).advice(0, None))
+            return encode(await Advisers(table, mind, pools).advice(0, None))
         finally:
-            bench.close()
+            pools.close()
 
     return asyncio.run(asked())
 

@@ -11,10 +11,10 @@ import pytest
 from stopthief.core.package.mind import STRENGTHS, Bot, Strength
 from stopthief.house.game import HouseMatch
 from stopthief.house.rules import commands as do
+from tests.support.games.playing import cut
 from tests.support.house.bots import MIND, told
 from tests.support.house.players import sleuthed
 from tests.support.house.tables import agreed
-from tests.support.oracles.house_deals import cut
 from tests.support.oracles.other_deals import other_world
 
 

@@ -98,5 +98,5 @@ def test_P4_a_digit_is_for_everyone(tmp_path: Path) -> None:
     """In a cooperative game no keyboard is passed; the digit is said aloud."""
     hunter = Hunter(tmp_path, [*GAMES["cooperative"], "", str(TIP_CARD[SANDRA]), "tip", "quit"])
     hunter.play(seed="s1")
-    assert "Word on the street: the Pack is " in hunter.text
+    assert "Word gets around. The Pack is " in hunter.text
     assert GATE not in hunter.text

@@ -185,7 +185,7 @@ def test_a_full_disk_stops_the_game_before_it_is_told(tmp_path: Path, monkeypatc
         raise OSError(28, os.strerror(28))
 
     hunter = Hunter(tmp_path, ["y"])
-    monkeypatch.setattr("stopthief.files.settle", full)
+    monkeypatch.setattr("stopthief.files.sync", full)
     assert hunter.play() == 1
     assert "No space left on device" in hunter.text
     assert saved(tmp_path).read_bytes().startswith(before)

@@ -2,63 +2,48 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
+import msgspec
 import pytest
 
-from stopthief.bots.city.thoughts import Thought as CityThought
-from stopthief.bots.house.thoughts import Thought as HouseThought
+from stopthief.bots.city.thoughts import CityThought
+from stopthief.bots.house.thoughts import HouseThought
 from stopthief.city.box.box import standard_box
 from stopthief.city.box.cards import Effect
 from stopthief.city.lobby.offer import lobby as lobby_of
 from stopthief.core.package.mind import STRENGTHS
+from stopthief.games import GAMES
 
 WEB = Path(str(resources.files("stopthief.web")))
+FOLDERS = (WEB, *(WEB.parent / name / "data" for name in GAMES))
 LANGUAGES = ("en", "fr")
 MOST_PLAYERS = 6
 """At any table of any game."""
-_FRAME = re.compile(
-    r"/\*\*.*?\*/\s*export const (?P<name>en|fr) = (?:/\*\*.*?\*/\s*)?\{(?P<inside>.*)\n\};\n", re.DOTALL
-)
-_LINE = re.compile(
-    r'\s*(?://[^\n]*\n\s*)*(?:"(?P<quoted>[^"\\]+)"|(?P<plain>\w+)):\s*"(?P<text>(?:[^"\\]|\\["\\n])*)",'
-)
 _PART = re.compile(r"\{(\w+)\}")
 
 
 def read(path: Path) -> dict[str, str]:
-    """The words of a file; whatever is not a plain line of one key and one text is an error."""
-    frame = _FRAME.fullmatch(path.read_text(encoding="utf-8"))
-    assert frame, f"{path}: not a file of words"
-    assert frame["name"] == language_of(path)
-    return dict(_entries(path, frame["inside"]))
-
-
-def _entries(path: Path, inside: str) -> Iterator[tuple[str, str]]:
-    at, seen = 0, set[str]()
-    while inside[at:].strip():
-        line = _LINE.match(inside, at)
-        assert line, f"{path}: cannot read {inside[at : at + 80]!r}"
-        key = line["quoted"] or line["plain"]
-        assert key not in seen, f"{path}: {key} twice"
-        seen.add(key)
-        yield key, line["text"]
-        at = line.end()
-
-
-def language_of(path: Path) -> str:
-    """The language that a file's name begins with."""
-    return path.stem.split("-")[0]
+    """The words of a file; a key that stands there twice is an error."""
+    pairs = json.loads(path.read_text("utf-8"), object_pairs_hook=list)
+    keys = [key for key, _ in pairs]
+    assert len(keys) == len({*keys}), f"{path}: a key twice"
+    return msgspec.convert(dict(pairs), dict[str, str])
 
 
 def files(language: str) -> list[Path]:
     """Every file of words in a language."""
-    found = (path for path in sorted(WEB.glob("**/words/*.js")) if path.name != "index.js")
-    return [path for path in found if language_of(path) == language]
+    return sorted(
+        path
+        for folder in FOLDERS
+        for path in folder.glob("**/words/**/*.json")
+        if language in (path.stem, path.parent.name)
+    )
 
 
 def words(language: str, folder: str = "") -> dict[str, str]:
@@ -70,10 +55,10 @@ def words(language: str, folder: str = "") -> dict[str, str]:
 
 def other(path: Path) -> Path:
     """The same file in French."""
-    return path.with_name(path.name.replace("en", "fr", 1))
+    return Path(*("fr" if part == "en" else "fr.json" if part == "en.json" else part for part in path.parts))
 
 
-@pytest.mark.parametrize("path", files("en"), ids=lambda path: path.relative_to(WEB).as_posix())
+@pytest.mark.parametrize("path", files("en"), ids=lambda path: path.relative_to(WEB.parent).as_posix())
 def test_both_languages_have_the_same_keys_and_parts(path: Path) -> None:
     """A text that only one language has would show its key in the other; a part that it lacks would be lost."""
     english, french = read(path), read(other(path))
@@ -159,10 +144,13 @@ def test_french_has_no_breaking_space_before_its_signs() -> None:
 
 def test_no_word_is_left_over() -> None:
     """Each is asked for by its key, or by a key whose beginning stands in the code and whose end is filled in."""
-    code = "\n".join(path.read_text("utf-8") for path in WEB.glob("**/*.js") if path.parent.name != "words")
+    code = "\n".join(path.read_text("utf-8") for path in WEB.glob("**/*.js"))
     begun = tuple(set(re.findall(r"`(\w[\w.]*)\$\{", code)))
+    filled = {key for path in files("en") if path.stem == "abilities" for key in read(path)}
     left = [
-        key for key in words("en") if not key.startswith(begun) and not any(f'"{one}"' in code for one in asked(key))
+        key
+        for key in words("en").keys() - filled
+        if not key.startswith(begun) and not any(f'"{one}"' in code for one in asked(key))
     ]
     assert left == []
 

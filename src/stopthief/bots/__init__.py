@@ -1,1 +1,1 @@
-"""Players of every strength: observations in, command out."""
+"""Bots of every strength: observations in, command out."""

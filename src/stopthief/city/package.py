@@ -22,9 +22,11 @@ from stopthief.city.samples.tally import figures, report
 from stopthief.city.samples.trial import OPTIONS, trial
 from stopthief.city.samples.tutorial import tutorial
 from stopthief.city.text.phrasebook import CityWords
+from stopthief.city.text.rules import rules
 from stopthief.core.package.game_package import Column, GamePackage, Printing, TableKind, UserFiles
 from stopthief.core.package.interview import Interview
-from stopthief.core.package.rulebook import rule_files, written
+from stopthief.core.package.rulebook import rule_files
+from stopthief.core.package.words import word_files
 
 _SORTS: tuple[tuple[Mode, str], ...] = (
     *(("competitive", difficulty) for difficulty in DIFFICULTIES),
@@ -57,7 +59,7 @@ def package(game: City | None = None) -> GamePackage:
         columns=_COLUMNS,
         labels=investigators,
         files=cache(partial(_files, game)),
-        rules=_rules,
+        rules=partial(rules, game.box),
         printing=Printing(PARTS, partial(sheets, game.box)),
         tutorial=tutorial(game.box),
         editions=package,
@@ -81,9 +83,6 @@ def _files(game: City) -> Mapping[str, bytes]:
         "board.svg": draw(game.box.board).encode(),
         "city.css": (style() + colour_style()).encode(),
         "client.json": msgspec.json.encode(client_facts(game.box)),
-        **rule_files(_rules()),
+        **rule_files(rules(game.box)),
+        **word_files("stopthief.city"),
     }
-
-
-def _rules() -> Mapping[str, str]:
-    return written("stopthief.city")

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
-from stopthief import web
 from stopthief.cli.files import write
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import Option, Printing
-from stopthief.core.package.printing import Language, Paper, PrintOptions
+from stopthief.core.package.printing import Paper, PrintOptions
+from stopthief.core.package.words import LANGUAGES
 from stopthief.games import GAMES
 from stopthief.paper.press import printed
 from stopthief.preferences import user_files
@@ -25,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command-line arguments."""
     parser.add_argument("--game", choices=tuple(GAMES), help="which game (all)")
     parser.add_argument("--paper", choices=get_args(Paper), default="a4", help="the paper in your printer (a4)")
-    parser.add_argument("--language", choices=get_args(Language), default="en", help="of what is printed (en)")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of what is printed (en)")
     parser.add_argument("--plain", action="store_true", help="black and white, for little ink")
     parser.add_argument("--what", action="append", default=[], metavar="PART", help=f"{_parts()}; may be given again")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to write it (stopthief.pdf)")
@@ -40,21 +39,11 @@ def run(options: argparse.Namespace) -> int:
     """Write the PDF."""
     games = {name: one for name, one in _printings().items() if options.game in (None, name)}
     wanted = PrintOptions(options.paper, options.language, options.plain, tuple(options.what), _choices(options))
-    documents = [one.sheets(user_files(), own, client) for one, own in _shared(games, wanted)]
+    documents = [one.sheets(user_files(), own) for one, own in _shared(games, wanted)]
     path = options.out or Path("stopthief.pdf")
     write(path, printed(documents, wanted))
     print(f"{path}: print it at 100 %, not fitted to the page.")
     return 0
-
-
-def client(path: str) -> str:
-    """A file of the browser client."""
-    return _files()[path].decode()
-
-
-@cache
-def _files() -> Mapping[str, bytes]:
-    return web.files()
 
 
 def _shared(games: Mapping[str, Printing], wanted: PrintOptions) -> Iterator[tuple[Printing, PrintOptions]]:

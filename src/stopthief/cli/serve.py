@@ -11,10 +11,7 @@ import sys
 from collections.abc import Mapping
 from functools import partial
 
-import uvloop
-
 from stopthief import web
-from stopthief.cli.print_ import client
 from stopthief.cli.terminal import greeting
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import GamePackage, Printing
@@ -22,21 +19,22 @@ from stopthief.core.package.mind import Mind
 from stopthief.core.package.printing import PrintOptions, Sheets
 from stopthief.games import GAMES, MINDS
 from stopthief.preferences import data_folder, user_files
-from stopthief.server import logs
+from stopthief.server import event_loop, logs
 from stopthief.server.app import application
-from stopthief.server.doors.limits import Limits, limits
-from stopthief.server.http.site import Beside, Site
-from stopthief.server.http.static import Shelf
-from stopthief.server.serving import EVERYWHERE, HERE, allow_files, announce, lan_address, listen, listen_nearby, serve
+from stopthief.server.http.static_files import StaticFiles
+from stopthief.server.limits import Limits, limits
+from stopthief.server.listening import EVERYWHERE, HERE, lan_address, listen, listen_nearby
+from stopthief.server.serving import allow_files, announce, serve
+from stopthief.server.site import GameExtras, Site
 from stopthief.stores.opening import open_store
 
 _PORT = 8765
 _TURN_SECONDS = 0.001
-"""So long a thread may keep the others waiting: a bot that thinks is not to be felt by people."""
+"""The longest turn of a thread, short so that players do not notice a bot that thinks."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the options of this command."""
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--lan", action="store_true", help="let phones in the same network join, and show a QR code")
     where.add_argument("--here", action="store_true", help="let nobody in but this machine, as without --lan")
@@ -54,7 +52,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--open", action=argparse.BooleanOptionalAction, default=False, help="open the page in a browser on a desktop"
     )
-    parser.add_argument("--fresh", action="store_true", help=argparse.SUPPRESS)  # for those who change the client
+    parser.add_argument("--fresh", action="store_true", help=argparse.SUPPRESS)  # for people who edit the client
 
 
 def run(options: argparse.Namespace) -> int:
@@ -65,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
     allow_files(limited)
     host = EVERYWHERE if options.lan else options.host
     with listen_nearby(host, _PORT) if options.port is None else listen(host, options.port) as listening:
-        return uvloop.run(_serve(options, limited, listening))
+        return event_loop.run(_serve(options, limited, listening))
 
 
 async def _serve(options: argparse.Namespace, limited: Limits, listening: socket.socket) -> int:
@@ -79,31 +77,31 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
         if options.open:
             greeting.show(here)
 
-    games = {name: _beside(entry, MINDS.get(name)) for name, entry in GAMES.items()}
-    site = Site(Shelf(files, fresh=options.fresh), games, frozenset(options.origin), phones)
+    games = {name: _extras(entry, MINDS.get(name)) for name, entry in GAMES.items()}
+    site = Site(StaticFiles(files, fresh=options.fresh), games, frozenset(options.origin), phones)
     app = application({name: entry.game for name, entry in GAMES.items()}, store, limited, site)
     if not await serve(app, listening, limited, started):
         raise Broken("The server could not begin; its log above says why.")
     return 0
 
 
-def _beside(entry: GamePackage, mind: Mind | None) -> Beside:
-    """What a game brings besides its rules; what is kept on this machine is offered to all."""
+def _extras(entry: GamePackage, mind: Mind | None) -> GameExtras:
+    """The extras of a game; the files kept on this machine are offered to everybody."""
     prints = None if entry.printing is None else partial(_sheets, entry.printing)
-    return Beside(partial(entry.lobby, user_files()), entry.facts, entry.document, prints, mind, entry.tutorial)
+    return GameExtras(partial(entry.lobby, user_files()), entry.facts, entry.document, prints, mind, entry.tutorial)
 
 
 def _sheets(printing: Printing, options: PrintOptions) -> Sheets:
-    return printing.sheets(user_files(), options, client)
+    return printing.sheets(user_files(), options)
 
 
 def _addresses(options: argparse.Namespace, port: int) -> tuple[str, str | None]:
-    """Where browsers on this machine find the server, and where phones in the same network do."""
+    """The server's address for browsers on this machine, and for phones in the same network."""
     lan = lan_address() if options.lan else None
     return f"http://{options.host}:{port}/", lan and f"http://{lan}:{port}/"
 
 
 def files() -> Mapping[str, bytes]:
-    """All that browsers can ask for: the client, and what it needs of each game."""
+    """All static files: the browser client, and the files of each game."""
     games = {f"games/{name}/{path}": data for name, entry in GAMES.items() for path, data in entry.files().items()}
     return web.files() | games

@@ -1,4 +1,4 @@
-"""Play thousands of random games of every sort, and verify each.
+"""Play thousands of random games at every kind of table, and verify each.
 
 Runs on all cores. Any exception ends the run.
 """
@@ -15,16 +15,20 @@ from stopthief.cli.files import as_json
 from stopthief.cli.terminal import columns
 from stopthief.core.package.game_package import GamePackage
 from stopthief.games import GAMES, game_named
-from stopthief.lab.soak import Outcome, Run, soak
+from stopthief.lab.soak import SoakedGame, SoakRun, soak
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command line arguments."""
     game_options.add_game(parser)
-    parser.add_argument("--games", type=int, default=10_000, metavar="N", help="how many games (10,000)")
-    parser.add_argument("--seed", default="soak", metavar="S", help="what everything follows from")
-    parser.add_argument("--decisions", type=int, default=4_000, metavar="N", help="where a game is broken off (4,000)")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="how many at once")
+    parser.add_argument("--games", type=int, default=10_000, metavar="N", help="the number of games (10,000)")
+    parser.add_argument("--seed", default="soak", metavar="S", help="the seed of all randomness (soak)")
+    parser.add_argument(
+        "--decisions", type=int, default=4_000, metavar="N", help="decisions after which a game is broken off (4,000)"
+    )
+    parser.add_argument(
+        "--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="the number of processes"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -33,7 +37,7 @@ def run(options: argparse.Namespace) -> int:
     entry = GAMES[options.game]
     outcomes = []
     for outcome in soak(
-        Run(game_named, options.game, options.seed, options.decisions), options.games, options.processes
+        SoakRun(game_named, options.game, options.seed, options.decisions), options.games, options.processes
     ):
         outcomes.append(outcome)
         if sys.stderr.isatty():
@@ -48,9 +52,12 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def table(entry: GamePackage, outcomes: Sequence[Outcome]) -> list[dict[str, str | int]]:
-    """A row for each sort of table that the game has."""
-    return [_row(entry, sort, [one for one in outcomes if one.sort == sort]) for sort in range(len(entry.table_kinds))]
+def table(entry: GamePackage, outcomes: Sequence[SoakedGame]) -> list[dict[str, str | int]]:
+    """A row for each kind of table that the game has."""
+    return [
+        _row(entry, table_kind, [one for one in outcomes if one.table_kind == table_kind])
+        for table_kind in range(len(entry.table_kinds))
+    ]
 
 
 def show(entry: GamePackage, rows: Iterable[Mapping[str, str | int]]) -> None:
@@ -62,9 +69,9 @@ def show(entry: GamePackage, rows: Iterable[Mapping[str, str | int]]) -> None:
         print("| " + " | ".join(f"{cell:,}" if isinstance(cell, int) else cell for cell in row.values()) + " |")
 
 
-def _row(entry: GamePackage, sort: int, outcomes: Sequence[Outcome]) -> dict[str, str | int]:
+def _row(entry: GamePackage, table_kind: int, outcomes: Sequence[SoakedGame]) -> dict[str, str | int]:
     return {
-        **entry.table_kinds[sort].called,
+        **entry.table_kinds[table_kind].called,
         "games": len(outcomes),
         "finished": sum(one.figures["reason"] is not None for one in outcomes),
         **columns.row(entry, [one.figures for one in outcomes]),

@@ -36,7 +36,7 @@ class Opening(
     edition: str
     commitment: str
     setup: Setup
-    kit: object = None
+    kit: Any = None
     """The data that the game was played with, as the game writes it."""
 
 

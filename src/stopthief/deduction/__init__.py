@@ -1,1 +1,1 @@
-"""What can be known from a seat's observations, and from nothing else: exact, for both games."""
+"""Exact deduction for both games: what can be known from a seat's observations."""

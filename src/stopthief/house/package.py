@@ -10,6 +10,7 @@ import msgspec
 from stopthief.core.package.game_package import Column, GamePackage, Printing, TableKind, UserFiles
 from stopthief.core.package.interview import Interview
 from stopthief.core.package.rulebook import rule_files, written
+from stopthief.core.package.words import word_files
 from stopthief.house.box.box import USUAL, pack_files
 from stopthief.house.box.pack_file import read
 from stopthief.house.box.setup import LEAST, MOST, Setup, sides
@@ -77,6 +78,7 @@ def _files() -> Mapping[str, bytes]:
         "house.css": (style() + colour_style()).encode(),
         "client.json": msgspec.json.encode({"shapes": shapes()}),
         **rule_files(_rules()),
+        **word_files("stopthief.house"),
     }
 
 

@@ -1,1 +1,1 @@
-"""Many games at once: random play, soak runs, counts, matches between bots. Everything follows from its seed."""
+"""Experiments over many games: random play, soak runs, counts, matches between bots. All are reproducible by seed."""

@@ -1,6 +1,6 @@
-"""Matches between bots on all cores, as pairings: one table and one seed, played once for every way to sit there.
+"""Matches between bots on all cores, as pairings: one table and one seed, played once for every seating.
 
-Pairings come in the order of their numbers and follow from the seed, however many processes there are.
+Pairings are yielded in the order of their numbers and depend on the seed alone, not on the number of processes.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.mind import Mind, Strength
 from stopthief.core.sides import Sides
 from stopthief.lab.bout import Bout, Misplayed, play
-from stopthief.lab.seatings import Seating, seatings
+from stopthief.lab.seatings import SeatStrengths, seatings
 
-Find = Callable[[str], tuple[GamePackage, Mind]]
-"""Finds a game by its name, in any process."""
-Wish = Callable[[str], Any]
-"""The table that follows from a seed."""
+ThinkingGameFinder = Callable[[str], tuple[GamePackage, Mind]]
+"""Finds a game and its bots by name, in any process."""
+SetupForSeed = Callable[[str], Any]
+"""Makes the setup for a seed."""
 
 _AHEAD = 4
-"""How many games a process, so that none waits for the slowest."""
+"""The number of games queued per process, so that none waits for the slowest."""
 
 
-class Run(msgspec.Struct, frozen=True):
-    """What all games of a run have in common."""
+class ArenaRun(msgspec.Struct, frozen=True):
+    """The parameters of a run."""
 
-    find: Find
+    find: ThinkingGameFinder
     game: str
     seed: str
     players: tuple[Strength, ...]
-    """Who plays against whom, or after whom where there are no rivals."""
+    """The strengths to compare: as rivals, or one after the other where there are none."""
     against: tuple[Strength, ...] = ("strong",)
-    """Who plays a part of its own, where there is one."""
+    """The strengths for a part of its own, where there is one."""
     limit: int = 4_000
-    """Decisions, after which a game is broken off."""
+    """The number of decisions after which a game is broken off."""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -56,25 +56,25 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class _Game(msgspec.Struct, frozen=True):
-    """A game to be played."""
+    """A game to play."""
 
     number: int
     setup: Any
-    seating: Seating
+    seating: SeatStrengths
 
 
 _stopped: Event | None = None
-"""In a process of a pool: whether anybody still wants its games."""
+"""Set in a process of the pool: tells it to stop."""
 
 
-def pairings(run: Run, wish: Wish, numbers: Iterable[int], processes: int) -> Generator[Pairing]:
-    """Play the pairings of such numbers. Closing it ends the games under way; Misplayed says which bot failed."""
+def pairings(run: ArenaRun, setup_for: SetupForSeed, numbers: Iterable[int], processes: int) -> Generator[Pairing]:
+    """Play pairings by their numbers. Closing the generator stops its games; Misplayed names a bot that failed."""
     entry, _ = run.find(run.game)
     open_ones: deque[tuple[int, Any, Sides, int]] = deque()
 
     def games() -> Iterator[_Game]:
         for number in numbers:
-            setup = wish(f"{run.seed}/{number}")
+            setup = setup_for(f"{run.seed}/{number}")
             sides = entry.sides(setup)
             every = seatings(sides, run.players, run.against)
             open_ones.append((number, setup, sides, len(every)))
@@ -86,8 +86,8 @@ def pairings(run: Run, wish: Wish, numbers: Iterable[int], processes: int) -> Ge
             yield Pairing(number, setup, sides, (bout, *islice(bouts, count - 1)))
 
 
-def _played(run: Run, games: Iterator[_Game], processes: int) -> Generator[Bout]:
-    """The games one after the other, however they are spread."""
+def _played(run: ArenaRun, games: Iterator[_Game], processes: int) -> Generator[Bout]:
+    """The games in order, however they are spread over processes."""
     if processes == 1:
         yield from (_play(run, game) for game in games)
         return
@@ -104,18 +104,18 @@ def _played(run: Run, games: Iterator[_Game], processes: int) -> Generator[Bout]
             pool.shutdown(cancel_futures=True)
 
 
-def _submitted(pool: ProcessPoolExecutor, run: Run, games: Iterable[_Game]) -> Sequence[Future[Bout]]:
+def _submitted(pool: ProcessPoolExecutor, run: ArenaRun, games: Iterable[_Game]) -> Sequence[Future[Bout]]:
     return [pool.submit(_play, run, game) for game in games]
 
 
 def _begin(stopped: Event) -> None:
-    # An interrupt at the keyboard reaches every process; the first one decides what becomes of the games.
+    # A keyboard interrupt reaches every process; only the parent handles it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     globals()["_stopped"] = stopped
 
 
-def _play(run: Run, game: _Game) -> Bout:
-    """One game; whoever fails in it is named with all that is needed to see it again."""
+def _play(run: ArenaRun, game: _Game) -> Bout:
+    """Play one game; a failure is reported with everything needed to reproduce it."""
     entry, mind = run.find(run.game)
     seed = f"{run.seed}/{game.number}"
     try:

@@ -1,4 +1,4 @@
-"""Whether a game is fair between equals: who wins by what they play and by who goes first, and how long it takes."""
+"""The balance of a game between equals: win rates by character and by order of play, and the length of games."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from stopthief.lab.estimates import Interval, wilson
 from stopthief.lab.seatings import won
 
 
-class Chance(msgspec.Struct, frozen=True):
-    """How often whoever has something wins."""
+class WinRate(msgspec.Struct, frozen=True):
+    """The share of games won by the players with one property."""
 
     name: str
     games: int
@@ -21,11 +21,11 @@ class Chance(msgspec.Struct, frozen=True):
     share: float
     interval: Interval
     even: float
-    """How often anybody in such games wins."""
+    """The share over all players of these games."""
 
 
 class Turns(msgspec.Struct, frozen=True):
-    """How many turns of a player a game takes; of all games in order, the middle one and so on."""
+    """Turns of each player in a game: the median, the 95th percentile and the maximum."""
 
     median: float
     p95: float
@@ -33,7 +33,7 @@ class Turns(msgspec.Struct, frozen=True):
 
 
 class Balance:
-    """Adds games up. Each counts by itself: of pairings with several, take the intervals with a grain of salt."""
+    """Adds up games as if independent, so intervals are too narrow where pairings have several games."""
 
     def __init__(self, entry: GamePackage) -> None:
         self._entry = entry
@@ -43,7 +43,7 @@ class Balance:
         self._turns: list[float] = []
 
     def add(self, pairing: Pairing) -> None:
-        """One more pairing."""
+        """Add a pairing."""
         sides, labels = pairing.sides, self._entry.labels
         called = (None,) * self._entry.game.seats(pairing.setup) if labels is None else labels(pairing.setup)
         playing = sorted(seat for team in sides.teams for seat in team)
@@ -59,21 +59,21 @@ class Balance:
                     self._orders[(playing.index(seat) - playing.index(first)) % len(playing)].append(got[seat])
 
     @property
-    def labels(self) -> list[Chance]:
-        """By what people chose to be."""
-        return [self._chance(label, self._labels[label]) for label in sorted(self._labels)]
+    def labels(self) -> list[WinRate]:
+        """Win rates by character."""
+        return [self._win_rate(label, self._labels[label]) for label in sorted(self._labels)]
 
     @property
-    def order(self) -> list[Chance]:
-        """By who goes first, second and so on, where that is a race."""
-        return [self._chance(str(place + 1), self._orders[place]) for place in sorted(self._orders)]
+    def order(self) -> list[WinRate]:
+        """Win rates by the order of play, where there are rivals."""
+        return [self._win_rate(str(place + 1), self._orders[place]) for place in sorted(self._orders)]
 
     @property
     def turns(self) -> Turns:
-        """Turns of each player."""
+        """Statistics of the turns of each player."""
         row = sorted(self._turns) or [0.0]
         return Turns(row[len(row) // 2], row[(len(row) * 95 - 1) // 100], row[-1])
 
-    def _chance(self, name: str, got: list[float]) -> Chance:
+    def _win_rate(self, name: str, got: list[float]) -> WinRate:
         wins, even = sum(got), sum(self._all) / len(self._all)
-        return Chance(name, len(got), wins, wins / len(got), wilson(wins, len(got)), even)
+        return WinRate(name, len(got), wins, wins / len(got), wilson(wins, len(got)), even)

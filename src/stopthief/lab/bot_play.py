@@ -1,4 +1,4 @@
-"""A game of bots of one strength, of any game: each is told what its seat perceives, when it has to choose."""
+"""A match of any game between bots of one strength."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def bot_match(
     seed: str,
     goes_on: Callable[[AnyMatch], bool],
 ) -> AnyMatch:
-    """A game in which bots have all seats, to its end or until it should not go on."""
+    """Play a match with bots on all seats, to its end or until `goes_on` says no."""
     match: AnyMatch = Match.begin(game, setup, seed)
     bots: list[Follower[Bot]] = [
         Follower(game, seat, partial(mind.player, setup, seat, strength, f"{seed}/bot/{seat}"))

@@ -1,6 +1,6 @@
-"""One game between bots: each is told what its seat perceives and nothing else, and is timed when it chooses.
+"""One game between bots, each with the observations of its seat and a stopwatch.
 
-A bot that fails, or commands what the rules do not allow, ends the run with everything that is needed to see it again.
+A bot that raises, or commands something illegal, ends the run with everything needed to reproduce it.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from stopthief.core.errors import Problem, Refused
 from stopthief.core.match import AnyMatch, Match
 from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.mind import Bot, Mind, Strength
-from stopthief.lab.seatings import Seating
+from stopthief.lab.seatings import SeatStrengths
 from stopthief.lab.timing import Times
 
 
 class Misplayed(Problem):
-    """A bot failed, or did what is not allowed."""
+    """A bot raised, or commanded something illegal."""
 
 
 class Bout(msgspec.Struct, frozen=True):
-    """What a game between bots came to."""
+    """The result of a game between bots."""
 
-    seating: Seating
+    seating: SeatStrengths
     winners: tuple[int, ...] | None
-    """None when the game was broken off."""
+    """None if the game was broken off."""
     decisions: int
     figures: Mapping[str, Any]
     times: tuple[Times, ...]
-    """Of the choices of each seat."""
+    """The thinking times of each seat."""
 
 
-class _Player:
-    """A bot at its seat, with a stopwatch: whatever it does until it has chosen is its time for that choice."""
+class _TimedBot:
+    """A bot with a stopwatch: taking in observations counts towards its next choice."""
 
     def __init__(self, seat: int, strength: Strength, bot: Bot) -> None:
         self.seat = seat
@@ -66,14 +66,14 @@ def play(
     mind: Mind,
     setup: Any,  # noqa: ANN401 - any game's setup
     seed: str,
-    seating: Seating,
+    seating: SeatStrengths,
     goes_on: Callable[[AnyMatch], bool],
 ) -> Bout:
-    """A game to its end, or until it should not go on. What bots leave to chance depends on their seat, not on them."""
+    """Play a game to its end, or until `goes_on` says no. A bot's seed depends on its seat, not on its strength."""
     match: AnyMatch = Match.begin(entry.game, setup, seed)
     with _blamed(match, "the players"):
         players = [
-            _Player(seat, strength, mind.player(setup, seat, strength, f"{seed}/bot/{seat}"))
+            _TimedBot(seat, strength, mind.player(setup, seat, strength, f"{seed}/bot/{seat}"))
             for seat, strength in enumerate(seating)
         ]
     told = 0
@@ -87,15 +87,15 @@ def play(
     return _came_to(entry, match, seating, players)
 
 
-def _tell(match: AnyMatch, player: _Player, told: int) -> None:
-    """All that happened since so many acts."""
+def _tell(match: AnyMatch, player: _TimedBot, told: int) -> None:
+    """Tell a bot everything since act number `told`."""
     events = (event for act in match.acts[told:] for event in act.events)
     seen = [observation for event in events for observation in match.game.observe(event, player.seat)]
     with _blamed(match, player.name):
         player.see(seen)
 
 
-def _submit(match: AnyMatch, player: _Player) -> None:
+def _submit(match: AnyMatch, player: _TimedBot) -> None:
     with _blamed(match, player.name):
         command = player.choose()
     with _blamed(match, f"{player.name} with {command!r}"):
@@ -104,7 +104,7 @@ def _submit(match: AnyMatch, player: _Player) -> None:
 
 @contextmanager
 def _blamed(match: AnyMatch, who: str) -> Iterator[None]:
-    """Whatever goes wrong here is somebody's fault: an illegal command is refused, anything else is told whole."""
+    """Turn any error into Misplayed, naming the culprit: refusals by their reason, exceptions with their traceback."""
     try:
         yield
     except Refused as refused:
@@ -113,7 +113,7 @@ def _blamed(match: AnyMatch, who: str) -> Iterator[None]:
         raise Misplayed(f"decision {len(match.acts)}, {who}: {problem!r}\n{format_exc()}") from problem
 
 
-def _came_to(entry: GamePackage, match: AnyMatch, seating: Seating, players: Sequence[_Player]) -> Bout:
+def _came_to(entry: GamePackage, match: AnyMatch, seating: SeatStrengths, players: Sequence[_TimedBot]) -> Bout:
     result = match.result
     winners = None if result is None else result.winners
     times = tuple(player.times for player in players)

@@ -1,6 +1,6 @@
-"""How long one investigator takes to catch a lone standard thief, beside a player who is told its space at every clue.
+"""A study: the turns an investigator takes to catch a lone standard thief, with and without being told its space.
 
-Being told comes through the same door as everything else: as a tip after each clue. Nobody can do better without it.
+Being told is a tip after each clue, so bots need no special case. It bounds what any deduction can reach.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from stopthief.city.box.setup import Player, Setup
 from stopthief.city.game import CityMatch, city
 from stopthief.city.rules import events as ev
 from stopthief.core.package.mind import STRENGTHS, Strength
-from stopthief.lab.arena import Find
+from stopthief.lab.arena import ThinkingGameFinder
 
 _LIMIT = 400
-"""Turns after which a chase is given up."""
+"""The number of turns after which a chase is given up."""
 
 
 class Chased(msgspec.Struct, frozen=True):
-    """What chases of one kind came to."""
+    """Statistics of chases of one kind."""
 
     strength: Strength
     told: bool
@@ -34,20 +34,20 @@ class Chased(msgspec.Struct, frozen=True):
     caught: int
     mean_turns: float
     within: float
-    """Half the width of the 95 % interval of the mean."""
+    """Half the width of the mean's 95 % interval."""
     median_turns: float
 
 
 def lone_thief(number: int) -> Setup:
-    """One investigator after one thief by the standard rules, each of the box in turn, while the Loot lasts."""
+    """One investigator, each of the box in turn, after one thief by the standard rules, while the Loot lasts."""
     box = city().box
     cast = sorted(box.investigators)
     settings = box.presets["standard"]
     return Setup("solo", (Player("Hunter", cast[number % len(cast)]),), "custom", settings)
 
 
-def chases(find: Find, seed: str, thieves: int, processes: int) -> Iterator[Chased]:
-    """Every strength, told and not told, after the same thieves."""
+def chases(find: ThinkingGameFinder, seed: str, thieves: int, processes: int) -> Iterator[Chased]:
+    """Chase the same thieves with every strength, told and not told."""
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         for told in (False, True):
             for strength in STRENGTHS:
@@ -55,8 +55,8 @@ def chases(find: Find, seed: str, thieves: int, processes: int) -> Iterator[Chas
                 yield chased(strength, list(pool.map(chase, range(thieves), chunksize=4)), told=told)
 
 
-def turns(find: Find, seed: str, strength: Strength, told: bool, number: int) -> int | None:  # noqa: FBT001 - for a pool
-    """How many turns one chase takes; None when it was given up."""
+def turns(find: ThinkingGameFinder, seed: str, strength: Strength, told: bool, number: int) -> int | None:  # noqa: FBT001 - for a pool
+    """The number of turns of one chase; None if it was given up."""
     name = f"{seed}/{number}"
     match = CityMatch.begin(city(), lone_thief(number), name)
     bot = find("city")[1].player(match.setup, 0, strength, f"{name}/bot")
@@ -85,7 +85,7 @@ def _told(match: CityMatch) -> ev.TipHeard | None:
 
 
 def chased(strength: Strength, found: list[int | None], *, told: bool) -> Chased:
-    """Many chases in figures."""
+    """The statistics of many chases."""
     took = [one for one in found if one is not None]
     spread = 1.96 * stdev(took) / sqrt(len(took)) if len(took) > 1 else 0.0
     middle = median(took) if took else 0

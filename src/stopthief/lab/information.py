@@ -1,6 +1,6 @@
-"""How much clues alone tell: many thieves walk, nobody does anything but listen.
+"""A study of what clues alone tell: many thieves walk, and nobody acts.
 
-After each clue: how likely is the best guess, how many spaces are left, how much is still unknown.
+It measures the probability of the best guess, the number of possible spaces and the entropy after each clue.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from stopthief.city.rules import commands as do
 from stopthief.city.rules.events import Observation
 from stopthief.deduction.city.belief import best, entropy
 from stopthief.deduction.city.detective import Detective
-from stopthief.lab.arena import Find
+from stopthief.lab.arena import ThinkingGameFinder
 
 DIFFICULTIES = ("standard", "intermediate", "advanced", "cooperative")
 CLUES = 12
 
 
 class Listened(NamedTuple):
-    """What is known after one clue."""
+    """The knowledge after one clue."""
 
     guess: float
     """The probability of the best guess."""
     spaces: int
-    """How many spaces are possible."""
+    """The number of possible spaces."""
     bits: float
-    """How much is not known."""
+    """The entropy of the thief's space, in bits."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """What is known after so many clues, in the mean over all thieves."""
+    """The mean knowledge after a number of clues, over all thieves."""
 
     difficulty: str
     clues: int
@@ -47,13 +47,13 @@ class Row(msgspec.Struct, frozen=True):
     best_guess_within: float
     """Half the width of its 95 % interval."""
     spaces: float
-    """The mean number of spaces that are possible."""
+    """The mean number of possible spaces."""
     bits: float
-    """The mean of what is not known yet."""
+    """The mean entropy, in bits."""
     thieves: int
 
 
-def information(_find: Find, seed: str, thieves: int, processes: int) -> Iterator[Row]:
+def information(_find: ThinkingGameFinder, seed: str, thieves: int, processes: int) -> Iterator[Row]:
     """A row for every difficulty and number of clues."""
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         for difficulty in DIFFICULTIES:
@@ -63,10 +63,10 @@ def information(_find: Find, seed: str, thieves: int, processes: int) -> Iterato
 
 
 def listened(seed: str, difficulty: str, clues: int, number: int) -> tuple[Listened, ...]:
-    """One thief, clue after clue."""
+    """Follow one thief, clue after clue."""
     game = city()
     mode: Mode = "cooperative" if difficulty == "cooperative" else "competitive"
-    # A Loot that no thief can empty: what is measured is what the clues tell, not how long the game lasts.
+    # A Loot that no thief can empty, so that the game does not end too early.
     changes = {"loot": 1_000_000} if mode == "cooperative" else {}
     setup = agree(game.box, mode, {"One": "sandra", "Two": "tad"}, difficulty, **changes)
     match = CityMatch.begin(game, setup, f"{seed}/{difficulty}/{number}")
@@ -82,7 +82,7 @@ def listened(seed: str, difficulty: str, clues: int, number: int) -> tuple[Liste
 
 
 def _waiting(match: CityMatch) -> Iterator[Observation]:
-    """What everyone perceives while each in turn gets a clue, plays the lowest card and stays."""
+    """The common observations while each player gets a clue, plays the lowest card and stays."""
     told = 0
     while (seat := match.awaited) is not None:
         for act in match.acts[told:]:

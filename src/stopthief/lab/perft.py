@@ -1,4 +1,4 @@
-"""Counts of thief trails: how many ways a standard thief can go. Numbers to hold other implementations against."""
+"""Counts of the trails of a standard thief, as reference numbers for other implementations."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from stopthief.city.rules.thief import ThiefNow
 
 
 class Counts(msgspec.Struct, frozen=True):
-    """Distinct trails of some moves, from each crime scene and in all."""
+    """The number of distinct trails, from each crime scene and in all."""
 
     difficulty: str
     moves: int
@@ -24,7 +24,7 @@ class Counts(msgspec.Struct, frozen=True):
 
 
 def perft(box: Box, moves: int) -> Counts:
-    """Count the trails of so many moves at standard difficulty."""
+    """Count the trails of a number of moves at standard difficulty."""
     rules = kernel(box.board, box.presets["standard"])
     trails = {scene: _trails(rules, scene, moves) for scene in box.board.crime_scenes}
     starts = rules.starts(competitive=True)
@@ -32,7 +32,7 @@ def perft(box: Box, moves: int) -> Counts:
 
 
 def _trails(rules: Kernel, start: int, moves: int) -> int:
-    """Trails that end in the same state go on alike, so they are counted together."""
+    """Count by state: trails that end in the same state continue alike."""
     ways = Counter({rules.placed(start): 1})
     for _ in range(moves):
         following: Counter[ThiefNow] = Counter()

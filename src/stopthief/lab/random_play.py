@@ -1,4 +1,4 @@
-"""Legal random play of any game: no judgement, every rule."""
+"""A match of any game with random legal play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def random_match(
     seed: str,
     goes_on: Callable[[AnyMatch], bool],
 ) -> AnyMatch:
-    """A game in which everybody plays at random, to its end or until it should not go on."""
+    """Play a match at random, to its end or until `goes_on` says no."""
     match: AnyMatch = Match.begin(game, setup, seed)
     whim = Random(f"{seed}/players").random
     while (seat := match.awaited) is not None and goes_on(match):

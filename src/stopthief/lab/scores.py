@@ -1,7 +1,7 @@
-"""What a run of pairings comes to: the share of games that each strength won, and which of two is better.
+"""The scores of a run: each strength's share of wins, and comparisons of every two strengths.
 
-Rivals are compared by the games that one of them won. Where all play together, the same tables are played by each
-strength after the other, and they are compared by the tables that one of them won and the other did not.
+Rivals are compared by the games that one of them won. Where all play together, each strength plays the same tables
+in turn, and strengths are compared by the tables that one of them won and the other lost.
 """
 
 from __future__ import annotations
@@ -13,66 +13,66 @@ from itertools import combinations
 import msgspec
 
 from stopthief.core.package.mind import Strength
-from stopthief.lab.arena import Pairing, Run
+from stopthief.lab.arena import ArenaRun, Pairing
 from stopthief.lab.bout import Bout
-from stopthief.lab.elo import DUEL, Sprt, Table, Verdict, elo
+from stopthief.lab.elo import DUEL, Sprt, SprtVerdict, TeamCounts, elo
 from stopthief.lab.estimates import Duel, Interval, mean_share, wilson
 from stopthief.lab.seatings import won
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a strength did."""
+    """The result of one strength."""
 
     strength: Strength
     against: Strength | None
-    """Who played the other part, where there is one."""
+    """The strength of the opposing part, where there is one."""
     games: int
-    """Counted for every rival of this strength."""
+    """Counted once for every player of this strength."""
     wins: float
-    """Those that several won count in parts."""
+    """A game that several win counts in equal parts."""
     share: float
     interval: Interval
     even: float | None
-    """What it would be if all were equally good; None without rivals."""
+    """The share among equals; None without rivals."""
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """One strength beside another that had the same luck."""
+    """A comparison of two strengths that had the same luck."""
 
     better: Strength
-    """The one that is supposed to be."""
+    """The strength that is supposed to be better."""
     worse: Strength
     against: bool
-    """Whether they play the part of its own."""
+    """Whether they play the opposing part."""
     share: float
-    """Of the games that one of the two won and the other did not."""
+    """The share of the games that one of the two won and the other did not."""
     interval: Interval
     elo: float | None
-    """None where it cannot be told, since one of them won all."""
+    """None if one of them won all games."""
     elo_interval: tuple[float | None, float | None]
     difference: float
-    """In shares of all games."""
+    """The difference, as a share of all games."""
     difference_interval: Interval
     ratio: float
-    """The logarithm of the likelihood ratio of the test."""
+    """The logarithm of the test's likelihood ratio."""
     bound: float
-    """What it has to pass."""
-    verdict: Verdict | None
+    """The bound that it has to pass."""
+    verdict: SprtVerdict | None
 
 
 class Scores:
-    """Adds pairings up."""
+    """Adds up pairings."""
 
-    def __init__(self, run: Run, sprt: Sprt) -> None:
+    def __init__(self, run: ArenaRun, sprt: Sprt) -> None:
         self.sprt = sprt
         self._pairs = [*combinations(run.players, 2)]
         self._foe_pairs = [*combinations(run.against, 2)]
         self._teams = 1
         self._seats: dict[tuple[Strength, Strength | None], list[tuple[float, int]]] = defaultdict(list)
-        self._duels: dict[tuple[bool, Strength, Strength], tuple[Duel, tuple[Table, ...]]] = {}
+        self._duels: dict[tuple[bool, Strength, Strength], tuple[Duel, tuple[TeamCounts, ...]]] = {}
 
     def add(self, pairing: Pairing) -> None:
-        """One more pairing."""
+        """Add a pairing."""
         self._teams = len(pairing.sides.teams)
         self._stand(pairing)
         for one, other in self._pairs:
@@ -82,7 +82,7 @@ class Scores:
                 self._meet(pairing, one, other, foes=True)
 
     def _stand(self, pairing: Pairing) -> None:
-        """Wins of each strength, and how many could be had."""
+        """Add the wins and games of each strength."""
         sides = pairing.sides
         found: dict[tuple[Strength, Strength | None], tuple[float, int]] = {}
         for bout in pairing.bouts:
@@ -96,7 +96,7 @@ class Scores:
             self._seats[key].append((wins, games))
 
     def _meet(self, pairing: Pairing, one: Strength, other: Strength, *, foes: bool) -> None:
-        """What the pairing gave to either."""
+        """Add the points of two strengths in a pairing."""
         together = self._teams > 1 and not foes
         given = [*(_between(pairing, one, other) if together else _beside(pairing, one, other, foes=foes))]
         if not given:
@@ -108,7 +108,7 @@ class Scores:
 
     @property
     def proven(self) -> bool:
-        """Whether every comparison has come to a verdict."""
+        """Whether every comparison has a verdict."""
         return bool(self._duels) and all(self.sprt.verdict(*duel) for duel in self._duels.values())
 
     @property
@@ -121,7 +121,7 @@ class Scores:
         """Every strength with every later one."""
         return [self._comparison(key, *duel) for key, duel in self._duels.items()]
 
-    def _comparison(self, key: tuple[bool, Strength, Strength], duel: Duel, tables: Sequence[Table]) -> Comparison:
+    def _comparison(self, key: tuple[bool, Strength, Strength], duel: Duel, tables: Sequence[TeamCounts]) -> Comparison:
         against, one, other = key
         low, high = duel.interval
         return Comparison(
@@ -140,8 +140,8 @@ class Scores:
         )
 
 
-def _between(pairing: Pairing, one: Strength, other: Strength) -> Iterator[tuple[float, float, Table]]:
-    """The games in which both sat, each for itself."""
+def _between(pairing: Pairing, one: Strength, other: Strength) -> Iterator[tuple[float, float, TeamCounts]]:
+    """The points of two rival strengths in each game that both played."""
     teams = pairing.sides.teams
     for bout in pairing.bouts:
         got = won(pairing.sides, bout.winners or ())
@@ -152,8 +152,10 @@ def _between(pairing: Pairing, one: Strength, other: Strength) -> Iterator[tuple
             yield sum(ours), sum(theirs), (len(ours), len(theirs))
 
 
-def _beside(pairing: Pairing, one: Strength, other: Strength, *, foes: bool) -> Iterator[tuple[float, float, Table]]:
-    """Games that differ in nothing but which of the two played."""
+def _beside(
+    pairing: Pairing, one: Strength, other: Strength, *, foes: bool
+) -> Iterator[tuple[float, float, TeamCounts]]:
+    """The points of two strengths in games that differ only in which of them played."""
     seats = pairing.sides.foes if foes else pairing.sides.teams[0]
     seat = seats[0]
 

@@ -1,4 +1,4 @@
-"""How long choices took: counted in steps of five in a hundred, so that millions take no room."""
+"""Thinking times, counted in buckets 5 % apart so that millions take no memory."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ class Times(msgspec.Struct):
     most: float = 0.0
 
     def add(self, seconds: float) -> None:
-        """One more."""
+        """Add a time."""
         step = ceil(log(max(seconds, _TINY)) / _STEP)
         self.steps[step] = self.steps.get(step, 0) + 1
         self.most = max(self.most, seconds)
 
     def take(self, others: Times) -> None:
-        """Many more."""
+        """Add the times of another."""
         for step, count in others.steps.items():
             self.steps[step] = self.steps.get(step, 0) + count
         self.most = max(self.most, others.most)
 
     @property
     def count(self) -> int:
-        """How many."""
+        """The number of times."""
         return sum(self.steps.values())
 
     def within(self, share: float) -> float:
-        """The time within which such a share of them was made, up to a step."""
+        """The quantile for a share, up to a bucket."""
         left = share * self.count
         for step in sorted(self.steps):
             left -= self.steps[step]

@@ -83,12 +83,6 @@ def rules(sheet: str) -> tuple[StyleRule, ...]:
     return tuple(sorted(found, key=lambda rule: rule.weight))
 
 
-def declared(sheet: str, head: str) -> dict[str, str]:
-    """The declarations of a sheet under one selector, such as `:root`, word for word."""
-    found = (body for heads, body in _RULE.findall(_REMARK.sub("", sheet)) if heads.strip() == head)
-    return dict(pair for body in found for pair in _declarations(body))
-
-
 def _either(heads: str) -> Iterator[str]:
     """The selectors of a list, with every `:is()` expanded."""
     if group := _EITHER.search(heads):

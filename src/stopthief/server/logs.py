@@ -1,6 +1,6 @@
-"""Logs as lines of JSON that never hold a secret: what is not on the list of fields is not written.
+"""Logs as lines of JSON that never hold a secret: only listed fields are written.
 
-A table's name lets people watch, so that only a part of its hash is written; tokens, keys and seeds have no field.
+A table's name lets people watch, so only a part of its hash is written; tokens, keys and seeds have no field.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ import msgspec
 
 from stopthief.table.keys import proof
 
-_FIELDS = ("why", "address", "database", "version", "connections", "tables")
+_FIELDS = ("why", "address", "database", "version", "edition", "connections", "tables")
 _SHOWN = 8
 
 
 class JsonLines(logging.Formatter):
-    """One line an event."""
+    """One line per event."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Format an event as a line."""
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
-            # Libraries add what objects look like, and those may hold anything, on further lines.
+            # On further lines libraries print objects, which may hold anything.
             "event": record.getMessage().partition("\n")[0],
         }
         if table := getattr(record, "table", None):
@@ -39,7 +39,7 @@ class JsonLines(logging.Formatter):
 
 
 def _where(record: logging.LogRecord) -> list[str]:
-    """The way through the code, without values: a message of an exception may hold anything."""
+    """The traceback without values: the message of an exception may hold anything."""
     trace = record.exc_info[2] if record.exc_info else None
     places: list[str] = []
     while trace is not None:
@@ -50,7 +50,7 @@ def _where(record: logging.LogRecord) -> list[str]:
 
 
 def begin(stream: TextIO = sys.stderr) -> None:
-    """Write logs of ours from info on, and those of libraries from warnings on; bad requests are no events of ours."""
+    """Log our events from info on and those of libraries from warnings on, without uvicorn's about bad requests."""
     lines = logging.StreamHandler(stream)
     lines.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[lines], force=True)

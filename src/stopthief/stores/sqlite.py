@@ -11,8 +11,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
+from stopthief.locks import ProcessLock
 from stopthief.stores import queries
 from stopthief.stores.batches import BEYOND, Batches, Outcome, bounded, is_name
 from stopthief.stores.sqlite_file import connect, explained, lock, prepare
@@ -31,7 +32,7 @@ READ, TABLES_OF = map(queries.for_sqlite, (queries.READ, queries.TABLES_OF))
 class SQLiteStore:
     """A Store in a file. Open it with `open_sqlite`."""
 
-    def __init__(self, path: Path, held: IO[bytes], writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
+    def __init__(self, path: Path, held: ProcessLock, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
         self._path, self._held = path, held
         self._loop = asyncio.get_running_loop()
         self._batches = Batches(self._begin)
@@ -105,7 +106,7 @@ async def open_sqlite(path: Path, *, patience: float = PATIENCE) -> SQLiteStore:
     return SQLiteStore(path, *await asyncio.to_thread(_opened, path, patience))
 
 
-def _opened(path: Path, patience: float) -> tuple[IO[bytes], sqlite3.Connection, sqlite3.Connection]:
+def _opened(path: Path, patience: float) -> tuple[ProcessLock, sqlite3.Connection, sqlite3.Connection]:
     with explained(path), ExitStack() as opened:
         path = path.absolute().resolve()  # two names of one file have one lock
         held = opened.enter_context(lock(path))

@@ -5,15 +5,14 @@ A file that cannot be used is never touched.
 
 from __future__ import annotations
 
-import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import IO
 
-from stopthief.files import SECRET, settle_folder
+from stopthief.files import SECRET, sync_folder
+from stopthief.locks import ProcessLock, acquire
 from stopthief.stores.migrations import check_sqlite, migrate_sqlite
 from stopthief.table.store import Unstored
 
@@ -57,17 +56,13 @@ def _code(problem: sqlite3.Error) -> int:
     return getattr(problem, "sqlite_errorcode", 0) & PRIMARY
 
 
-def lock(path: Path) -> IO[bytes]:
-    """Keep the database for this server alone, until what is answered is closed."""
+def lock(path: Path) -> ProcessLock:
+    """Keep the database for this server alone, until the lock is closed."""
     _make_folder(path.parent)
-    descriptor = os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, SECRET)
-    held = os.fdopen(descriptor, "r+b")
-    try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        held.close()
-        raise Unstored("in use", "another stopthief server uses it; stop that one, or name another file.") from None
-    return held
+    lock = acquire(path.with_name(f"{path.name}.lock"))
+    if lock is None:
+        raise Unstored("in use", "another stopthief server uses it; stop that one, or name another file.")
+    return lock
 
 
 def connect(path: Path, patience: float) -> sqlite3.Connection:
@@ -90,8 +85,8 @@ def prepare(path: Path, patience: float) -> sqlite3.Connection:
     if path.is_dir():
         raise Unstored("read-only", "this is a folder; name a file in it.")
     with suppress(FileExistsError):
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, SECRET))
-        settle_folder(path.parent)
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, SECRET))
+        sync_folder(path.parent)
     _look(path, patience)
     connection = connect(path, patience)
     try:

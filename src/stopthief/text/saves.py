@@ -5,7 +5,6 @@ Nothing is ever deleted but what stands whole in a finished record; what cannot 
 
 from __future__ import annotations
 
-import fcntl
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +21,7 @@ from stopthief.core.record import Record
 from stopthief.core.verify import verify
 from stopthief.files import SECRET, append, unused, write_whole
 from stopthief.games import game_named
+from stopthief.locks import acquire
 
 
 class Save:
@@ -116,9 +116,8 @@ def _restored(lines: list[bytes], seed: str) -> tuple[GamePackage, AnyMatch]:
 def alone(folder: Path) -> Iterator[None]:
     """Keep the folder for this program alone."""
     folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "lock").open("ab") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise Broken("This game is being played in another window; close that one first.") from None
+    lock = acquire(folder / "lock")
+    if lock is None:
+        raise Broken("This game is being played in another window; close that one first.")
+    with lock:
         yield

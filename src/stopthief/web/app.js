@@ -4,17 +4,13 @@ import "./lobby/home.js";
 import "./lobby/new-game.js";
 import "./table/screen.js";
 import { toast } from "./shell/dialog.js";
-import { preload, style } from "./shell/load.js";
+import { part, style } from "./shell/load.js";
 import { apply, changes } from "./shell/preferences.js";
 import { go, parse, rename } from "./shell/route.js";
 import { draw, h } from "./shell/tree.js";
-import { language, learn, t } from "./shell/words.js";
-import { en } from "./words/en.js";
-import { fr } from "./words/fr.js";
+import { language, t } from "./shell/words.js";
 
-learn({ en, fr });
-
-/** A link that was cut off on its way leads nowhere; whoever followed it is told so once. */
+/** A truncated link leads nowhere; the person who followed it is told so once. */
 function astray() {
   toast(t("home.join.bad"), "problem");
   rename("/");
@@ -45,7 +41,12 @@ class AppRoot extends HTMLElement {
     }
   }
 
-  /** A screen that not everybody wants comes when it is asked for. @param {import("./shell/route.js").Route} route @param {() => Promise<unknown>[]} parts  to be fetched @param {import("./shell/tree.js").Tree} shown */
+  /**
+   * A screen that not everybody wants comes when it is asked for.
+   * @param {import("./shell/route.js").Route} route
+   * @param {() => Promise<unknown>[]} parts  to be fetched
+   * @param {import("./shell/tree.js").Tree} shown
+   */
   async later(route, parts, shown) {
     if (!customElements.get(shown.tag)) {
       draw(
@@ -65,13 +66,11 @@ class AppRoot extends HTMLElement {
 
 /** The screen for teachers. */
 function lesson() {
-  preload("/lesson/screen.js");
-  return [import("./lesson/screen.js"), style("/lesson/lesson.css")];
+  return [part("/lesson/screen.js", () => import("./lesson/screen.js")), style("/lesson/lesson.css")];
 }
 
 function rules() {
-  preload("/rules/screen.js");
-  return [import("./rules/screen.js"), style("/rules/rules.css")];
+  return [part("/rules/screen.js", () => import("./rules/screen.js")), style("/rules/rules.css")];
 }
 
 apply();

@@ -265,7 +265,7 @@ def test_a_class_finds_its_tables_again(browsing: Browsing) -> None:
     expect(page.locator(".class-state")).to_have_text("Waiting")
     expect(page.get_by_role("button", name="Show code")).to_have_count(0)
     browsing.kill()
-    expect(page.locator(".class-state")).to_have_text("Out of sight")
+    expect(page.locator(".class-state")).to_have_text("Disconnected")
     page.unroute("**/api/tables/*")
     browsing.restart()
     expect(page.locator(".class-state")).to_have_text("Waiting")

@@ -110,7 +110,7 @@ def test_a_bot_takes_the_seat_of_somebody_who_left_and_gives_it_back(browsing: B
     desk.get_by_role("button", name="Make it").click()
     phone.goto(seat_of(desk, "Jimmy").locator("input.sharing-link").input_value())
     expect(phone.locator("city-board")).to_be_visible()
-    expect(seat_of(desk, "Jimmy")).to_contain_text("Is here")
+    expect(seat_of(desk, "Jimmy")).to_contain_text("Here")
     assert strengths(table_now(store, table)) == [None, None, "easy"]
 
 

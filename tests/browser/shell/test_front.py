@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from stopthief import web
-from stopthief.server.serving import lan_address
+from stopthief.server.listening import lan_address
 from tests.support.browser.browsing import DESKTOP, PHONE, Browsing, Language, Scheme
 from tests.support.browser.city_table import poster
 from tests.support.browser.page_checks import accessible, fits, no_raw_keys
@@ -95,5 +95,5 @@ def test_a_link_that_was_cut_off_is_told_so(browsing: Browsing) -> None:
     browsing.allow("status of 404")
     page = browsing.page("/#abcdefghijklmnop")
     expect(page.get_by_role("alert")).to_contain_text("Check the link, or ask for a new one")
-    page.get_by_role("button", name="To the first page").click()
+    page.get_by_role("button", name="Home").click()
     expect(poster(page)).to_be_visible()

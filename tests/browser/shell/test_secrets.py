@@ -66,7 +66,7 @@ def test_what_was_read_out_goes_with_whoever_heard_it(browsing: Browsing, tmp_pa
     while "You are on" not in page.evaluate(_SPOKEN):
         act({0: hand, 1: hand}, store, table)
         page.wait_for_timeout(300)
-    page.get_by_role("button", name="First page").click()
+    page.get_by_role("button", name="Home").click()
     expect(poster(page)).to_be_visible()
     assert page.evaluate(_SPOKEN) == ""
 

@@ -55,7 +55,7 @@ def test_light_and_letters_change_in_mid_game(browsing: Browsing) -> None:
     new_game(page, "Solo")
     page.get_by_role("button", name="Preferences").click()
     page.get_by_text("Night", exact=True).click()
-    page.get_by_role("slider", name="Size of text").press("End")
+    page.get_by_role("slider", name="Text size").press("End")
     page.keyboard.press("Escape")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     fits(page)

@@ -10,7 +10,7 @@ from stopthief.city.rules.state import Phase, State
 from stopthief.city.rules.walk import Gait, walks
 from stopthief.core.errors import Refused
 from tests.support.city.tables import BOARD, DRAKE, JIMMY, SANDRA, TAD, acted, agreed, play, situation, targets
-from tests.support.oracles.all_walks import counted, ends
+from tests.support.oracles.walk_enumeration import counted, ends
 
 STARTS = (333, 324333, 242, 255, 413, 128, 709, 500, 899, 500501, 697699)
 """A room, a circle, a scene, doors, a window, the news stand, stations, and circles beside stations."""

@@ -28,7 +28,7 @@ from tests.support.city.tables import (
     targets,
 )
 from tests.support.city.tables import BOOK_BOX as BOX
-from tests.support.oracles.all_walks import counted, ends
+from tests.support.oracles.walk_enumeration import counted, ends
 
 HANDS = {
     SANDRA: ((3, "pick up"), (5, "tip before"), (6, None), (8, None), (9, "outside"), (10, None)),

@@ -14,7 +14,7 @@ from tests.support.city.tables import BOARD, JIMMY, SANDRA, acted, agreed, legal
 from tests.support.city.tables import BOOK as CITY
 from tests.support.city.tables import BOOK_BOX as BOX
 from tests.support.city.tables import CITY as SHIPPED
-from tests.support.oracles.all_walks import ends
+from tests.support.oracles.walk_enumeration import ends
 
 TOGETHER = agreed("cooperative", investigators=(SANDRA, JIMMY))
 CARDS = {

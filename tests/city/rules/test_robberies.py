@@ -5,7 +5,8 @@ from __future__ import annotations
 from stopthief.city.rules import commands as do
 from stopthief.city.rules.state import Phase, State
 from stopthief.city.rules.thief import ThiefNow
-from tests.support.city.chances import going, rules_of
+from tests.support.city.exact_odds import rules_of
+from tests.support.city.loaded_dice import going
 from tests.support.city.tables import agreed, play, situation
 
 

@@ -16,7 +16,8 @@ from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import Phase, Public, State
 from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Broken
-from tests.support.city.chances import chances, going
+from tests.support.city.exact_odds import chances
+from tests.support.city.loaded_dice import going
 from tests.support.city.tables import ALL, agreed, legal, play, settled, situation
 from tests.support.city.tables import BOOK as CITY
 from tests.support.city.tables import BOOK_BOX as BOX

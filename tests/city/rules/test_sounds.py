@@ -10,7 +10,7 @@ from stopthief.city.rules import events as ev
 from stopthief.city.rules.chance import step
 from stopthief.city.rules.state import Phase, State
 from stopthief.city.rules.thief import ThiefNow
-from tests.support.city.chances import going
+from tests.support.city.loaded_dice import going
 from tests.support.city.tables import ALL, BOARD, acted, agreed, situation
 from tests.support.city.tables import BOOK as CITY
 from tests.support.city.tables import BOOK_BOX as BOX

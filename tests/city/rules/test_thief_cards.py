@@ -15,7 +15,7 @@ from tests.support.city.loaded_dice import falls
 from tests.support.city.tables import BOARD, JIMMY, SANDRA, TAD, acted, agreed, legal, play, settled, situation, targets
 from tests.support.city.tables import BOOK as CITY
 from tests.support.city.tables import BOOK_BOX as BOX
-from tests.support.oracles.all_walks import ends
+from tests.support.oracles.walk_enumeration import ends
 
 THREE = agreed(investigators=(SANDRA, JIMMY, TAD))
 ADVANCED = agreed(difficulty="advanced", investigators=(SANDRA, JIMMY, TAD))

@@ -14,7 +14,8 @@ from stopthief.city.rules.events import ThiefMoved, ThiefPlaced
 from stopthief.city.rules.kernel import Kernel
 from stopthief.city.rules.state import Phase
 from stopthief.city.rules.thief import ThiefNow
-from tests.support.city.chances import chances, going, rules_of, steps, thieves
+from tests.support.city.exact_odds import chances, rules_of, steps, thieves
+from tests.support.city.loaded_dice import going
 from tests.support.city.tables import BOARD, acted, agreed, situation
 
 GAMES = ["standard", "intermediate", "advanced", "cooperative"]

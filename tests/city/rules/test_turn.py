@@ -12,7 +12,8 @@ from stopthief.city.rules.events import Clue, CrimeSounded
 from stopthief.city.rules.state import Phase, State
 from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Refused
-from tests.support.city.chances import chances, going
+from tests.support.city.exact_odds import chances
+from tests.support.city.loaded_dice import going
 from tests.support.city.tables import ALL, JIMMY, SANDRA, TAD, acted, agreed, legal, play, settled, situation, targets
 from tests.support.city.tables import BOOK as CITY
 

@@ -11,7 +11,7 @@ import pytest
 from stopthief.house.box.box import packs
 from stopthief.house.box.cards import KINDS, Pack, Phrase
 from stopthief.house.box.grammar import gloss, joined, said, sentence
-from tests.support.oracles.nouns import APOSTROPHE, NOUNS, after, after_a, after_de, with_article
+from tests.support.oracles.noun_genders import APOSTROPHE, NOUNS, after, after_a, after_de, with_article
 
 FRENCH = {name: pack for name, pack in packs().items() if pack.language == "fr"}
 THIN = "\N{NARROW NO-BREAK SPACE}"

@@ -49,7 +49,7 @@ RAW = {
     "a chunk that is none": head("Transfer-Encoding: chunked") + b"xyz\r\n",
     "a chunk too large to be": head("Transfer-Encoding: chunked") + b"f" * 20 + b"\r\n",
 }
-"""What is no request at all, or could be read as two different ones."""
+"""Bytes that are no request at all, or could be read as two different ones."""
 
 
 @pytest.mark.parametrize("what", RAW)
@@ -101,7 +101,7 @@ def test_a_body_as_long_as_may_be_is_read(running: Running) -> None:
 
 
 def test_trailers_without_end_are_not_gathered(running: Running) -> None:
-    """What follows a body in chunks counts as well."""
+    """Trailers count as well."""
     made = connect(running, head("Transfer-Encoding: chunked") + b"2\r\n{}\r\n0\r\n")
     with suppress(ConnectionError):
         for _ in range(2_000):

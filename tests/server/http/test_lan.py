@@ -9,7 +9,7 @@ import pytest
 import segno
 
 from stopthief.cli.terminal import greeting
-from stopthief.server.serving import HERE, lan_address
+from stopthief.server.listening import HERE, lan_address
 from tests.support.servers.serving import ask, server
 
 

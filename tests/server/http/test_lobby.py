@@ -1,4 +1,4 @@
-"""What a lobby is told of a game is enough to open any table, and nothing that it offers is refused."""
+"""A lobby is told enough of a game to open any table, and nothing that it offers is refused."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 def status(running: Running, origin: str) -> list[int]:
-    """What a request and a WebSocket from a page are answered with."""
+    """The answers to a request and a WebSocket from a page."""
     host = f"127.0.0.1:{running.port}"
     line = f"Origin: {origin.format(host=host)}"
     body = b'{"game": "none", "setup": {}, "request": "12345678"}'

@@ -11,14 +11,13 @@ import msgspec
 import pytest
 from pypdf import PdfReader
 
-from stopthief.cli.print_ import client
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.package.printing import PrintOptions, Sheets
 from stopthief.games import GAMES
 from stopthief.house.box.box import pack_files, packs
 from stopthief.paper import press
-from stopthief.server.http.printing import Press, wish_of
-from stopthief.server.http.site import Beside
+from stopthief.server.http.printing import PdfPrinter, wish_of
+from stopthief.server.site import GameExtras
 from tests.support.servers.serving import ask, server
 
 SMALL = Sheets("small", "Small", "#page(width: 20mm, height: 20mm, text(size: 6pt, it.word))", {"word": "été"})
@@ -41,7 +40,7 @@ def test_what_was_made_is_kept() -> None:
     printer = Printer()
 
     async def asked() -> list[bytes]:
-        made = Press(["small"], {"small": Beside(prints=printer)})
+        made = PdfPrinter(["small"], {"small": GameExtras(prints=printer)})
         wishes = (PrintOptions(), PrintOptions(), PrintOptions(language="fr"))
         return [await made.pdf("small", wish) for wish in wishes]
 
@@ -52,10 +51,10 @@ def test_what_was_made_is_kept() -> None:
 
 
 def test_only_so_many_wait() -> None:
-    """Whoever comes when too many wait is told to come again."""
+    """A request is refused while too many wait."""
 
     async def crowd() -> list[object]:
-        made = Press(["small"], {"small": Beside(prints=Printer())})
+        made = PdfPrinter(["small"], {"small": GameExtras(prints=Printer())})
         wishes = (made.pdf("small", PrintOptions(choices={"number": str(number)})) for number in range(12))
         return await asyncio.gather(*wishes, return_exceptions=True)
 
@@ -65,7 +64,7 @@ def test_only_so_many_wait() -> None:
 
 def test_a_game_that_prints_nothing_says_so() -> None:
     """As does one that does not exist."""
-    made = Press(["mute"], {"mute": Beside()})
+    made = PdfPrinter(["mute"], {"mute": GameExtras()})
     for name, code in (("mute", "no print"), ("chess", "no game")):
         with pytest.raises(Refused) as refused:
             asyncio.run(made.pdf(name, PrintOptions()))
@@ -80,7 +79,7 @@ def test_a_server_without_a_press_says_how_to_get_one(monkeypatch: pytest.Monkey
 
 
 def test_an_address_holds_a_wish() -> None:
-    """What is not of every wish is a choice of the game."""
+    """Unknown names are choices of the game."""
     query = {"paper": "letter", "plain": "1", "parts": "board,cards", "pack": "casa"}
     assert wish_of(query) == PrintOptions(
         "letter", "en", plain=True, parts=("board", "cards"), choices={"pack": "casa"}
@@ -131,7 +130,7 @@ def test_every_game_says_what_can_be_printed() -> None:
         names = [part.name for part in printing.parts]
         assert len({*names}) == len(names)
         assert "poster" in [part.name for part in printing.parts if not part.usual]
-        sheets = printing.sheets(_NO_DESK, PrintOptions(parts=(names[-1],)), client)
+        sheets = printing.sheets(_NO_FILES, PrintOptions(parts=(names[-1],)))
         assert (sheets.name, sheets.values["parts"]) == (name, (names[-1],))
 
 
@@ -161,4 +160,4 @@ class _Empty:
         return 1, 1
 
 
-_NO_DESK = _Empty()
+_NO_FILES = _Empty()

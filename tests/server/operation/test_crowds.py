@@ -1,4 +1,4 @@
-"""Too many, too much, too slow: whoever keeps within the limits notices nothing, and afterwards all is as before."""
+"""Too many, too much, too slow: clients within the limits notice nothing, and afterwards all is as before."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def hello(opened: Opened) -> bytes:
 
 
 def test_a_flood_of_requests_is_slowed_down(tmp_path: Path) -> None:
-    """One address gets so many answers and then, in a sentence, the advice to wait; another address notices nothing."""
+    """One address gets a number of answers and then the advice to wait; another address notices nothing."""
     with server(
         tmp_path / "tables.sqlite", "--limit", "requests_per_second=1", "--limit", "burst_seconds=20"
     ) as running:
@@ -147,7 +147,7 @@ def test_a_flood_of_requests_is_slowed_down(tmp_path: Path) -> None:
 
 
 def test_a_device_that_never_reads_is_dropped(tmp_path: Path) -> None:
-    """What waits for it is bounded, its connection ends, and others with the same seat and table hear everything."""
+    """Its queue is bounded, its connection ends, and others with the same seat and table are told everything."""
     with attacked(tmp_path / "tables.sqlite", stalled_seconds=1, unsent_bytes=200_000, request_seconds=2) as running:
         opened = open_table(running.address, SOLO, here=(0,))
         deaf = socket.socket()
@@ -168,7 +168,7 @@ def test_a_device_that_never_reads_is_dropped(tmp_path: Path) -> None:
 
 
 def test_so_many_may_watch_and_so_many_may_sit(tmp_path: Path) -> None:
-    """Whoever comes after them hears why not; whoever leaves makes room, and a new owner of a seat starts afresh."""
+    """The next one is told why not; one that leaves makes room, and a new owner of a seat starts afresh."""
     limits = ("--limit", "spectators=2", "--limit", "devices_per_seat=2", "--limit", "request_seconds=5")
     with server(tmp_path / "tables.sqlite", *limits) as running:
         opened = open_table(running.address, PAIR, here=(0, 1))

@@ -60,7 +60,7 @@ HARM = {
 
 @pytest.mark.parametrize("harm", HARM)
 def test_a_damaged_log_closes_only_its_own_table(tmp_path: Path, harm: str) -> None:
-    """Who comes there is told, without a word of what is in the log; the other table plays on."""
+    """Visitors are told so, without a word of what is in the log; the other table plays on."""
     path = tmp_path / "tables.sqlite"
     hurt, well = two_tables(path)
     with closing(sqlite3.connect(path)) as connection, connection:

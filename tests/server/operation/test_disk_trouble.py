@@ -60,7 +60,7 @@ def act(device: Device, book: Book) -> Message:
 
 
 def health(running: Running) -> int:
-    """What a load balancer is told."""
+    """The answer to a load balancer."""
     return ask(running.address, "GET", "/api/health").status
 
 
@@ -106,7 +106,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_under_load(tmp_path: Path) -> None:
-    """Many play; whoever was refused asks again, and in the end everything is stored once."""
+    """Many play; refused players ask again, and in the end everything is stored once."""
     path = tmp_path / "tables.sqlite"
 
     async def work() -> None:

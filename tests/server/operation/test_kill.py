@@ -28,7 +28,7 @@ def test_killing_the_server_while_the_database_lives(address: str) -> None:
 
 
 def test_pulling_the_plug_of_the_database_while_the_server_lives(postgres: Server, address: str) -> None:
-    """Players are refused for a while; whatever was in doubt is found out, and everybody plays on."""
+    """Players are refused for a while; all doubts are resolved, and everybody plays on."""
 
     async def work() -> None:
         with server(address, *LIMITS) as running:

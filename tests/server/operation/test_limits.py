@@ -7,10 +7,10 @@ import pytest
 
 from stopthief.cli import main
 from stopthief.core.errors import Broken
-from stopthief.server.doors.limits import Limits, limits
+from stopthief.server.limits import Limits, limits
 
 NONE = "bot_pause_seconds"
-"""What may be nothing at all."""
+"""Limits that may be 0."""
 
 
 @pytest.mark.parametrize("name", Limits.__struct_fields__)

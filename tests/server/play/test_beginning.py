@@ -1,4 +1,4 @@
-"""What keeps a server from beginning is said in a sentence with exit code 2, and never a password."""
+"""A server that cannot start says why in a sentence with exit code 2, and never a password."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_options_that_make_no_sense(tmp_path: Path, options: str, sentence: str)
     ],
 )
 def test_databases_that_cannot_be_used(database: str, sentence: str) -> None:
-    """What is wrong with the address is said without the password in it."""
+    """The fault of an address is named without the password in it."""
     said = refusal("--database", database)
     assert said.startswith(f"stopthief: {sentence}")
     assert said.count("\n") == 1

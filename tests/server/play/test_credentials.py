@@ -1,4 +1,4 @@
-"""What opens a seat opens that seat, at that table, on that device, and nothing else."""
+"""A token opens its seat, at its table, on its device, and nothing else."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_only_a_seats_own_token_opens_it(tables: Tables) -> None:
 
 @pytest.mark.parametrize("message", ["do", "undo", "note"])
 def test_a_seat_that_was_not_opened_obeys_nothing(message: str, tables: Tables) -> None:
-    """Whoever has one seat, or only watches, can act for no other, whether it exists or not."""
+    """A device with one seat or none can act for no other, whether it exists or not."""
     for tokens in ([tables.tokens[2]], []):
         device = hello(tables, *tokens)
         for seat in (*(one for one in SEATS if not tokens or one != 2), 99):

@@ -42,7 +42,7 @@ def until_closed(device: Device) -> int | None:
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_ending_under_load(tmp_path: Path, how: signal.Signals) -> None:
-    """Whoever had no answer asks again after the restart: what was done is recognised, what was not is done then."""
+    """Devices without an answer ask again after the restart: a stored act is recognised, any other is done then."""
     path = tmp_path / "tables.sqlite"
 
     async def work() -> None:
@@ -84,13 +84,13 @@ def test_devices_are_told_to_come_back(tmp_path: Path) -> None:
 
 
 def until_heard(later: Device) -> None:
-    """Whatever others sent before has reached the server, too, when this device has its answer."""
+    """When this device has its answer, all messages that others sent before have reached the server."""
     later.send({"type": "ping"})
     later.wait(lambda one: one["type"] == "pong")
 
 
 def assert_ended(running: Running, *signals: signal.Signals) -> None:
-    """It ends in order, and before it has lost patience with whoever keeps its file locked."""
+    """It ends in order, without waiting for the program that keeps its file locked."""
     code, log = ended(running, *signals)
     assert (code, '"ended"' in log, '"store fails"' in log) == (0, True, False)
 

@@ -39,7 +39,7 @@ _GOOD = msgspec.json.Decoder(FromDevice)
 
 
 class Scene:
-    """A server with one table; somebody sits there who has to be able to play on whatever others send."""
+    """A server with one table whose player must be able to play on, whatever others send."""
 
     def __init__(self, running: Running) -> None:
         self.running = running
@@ -50,7 +50,7 @@ class Scene:
         self._device = Device(running.address, self.opened.table, list(self.opened.tokens.values()))
 
     def hello(self, **changes: object) -> Message:
-        """What opens the second seat."""
+        """The token of the second seat."""
         seats = [{"token": self.opened.tokens[1], "seen": 0}]
         return {"type": "hello", "table": self.opened.table, "seats": seats} | changes
 
@@ -170,7 +170,7 @@ def test_every_command_has_one_answer(scene: Scene, messages: list[Any]) -> None
 def test_any_frames_are_survived(
     scene: Scene, pieces: list[tuple[bytes, int, bool, bool]], tail: bytes, *, greeted: bool
 ) -> None:
-    """Whatever they hold, whichever kind they say they are, before hello or after."""
+    """With any content and any type, before hello or after."""
     hello = frame(json.dumps(scene.hello()).encode()) if greeted else b""
     made = websocket(scene.running)
     sent = b"".join(frame(data, opcode, fin=fin, masked=masked) for data, opcode, fin, masked in pieces)
@@ -187,7 +187,7 @@ def test_any_frames_are_survived(
     data=st.binary(max_size=200) | st.from_regex(rb"(GET|POST) /[ -~]{0,20} HTTP/1\.[01]\r\n([ -~]{0,20}\r\n){0,4}\r\n")
 )
 def test_any_bytes_are_survived(scene: Scene, data: bytes) -> None:
-    """What is no request is answered as such or cut off; no status is that of a fault of the server's."""
+    """An invalid request is refused or cut off; no status blames the server."""
     made = connect(scene.running, data + b"\r\n\r\n\x00\r\n\r\n")
     for status in re.findall(rb"^HTTP/1\.1 (\d+)", everything(made), re.MULTILINE):
         assert int(status) < 500

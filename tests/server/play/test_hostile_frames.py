@@ -62,7 +62,7 @@ VIOLATIONS = {
     "pings without end": (frame(b"", opcode=PING) * 2_000, 1008),
     "pieces without end": (frame(b"", fin=False) + frame(b"", opcode=0, fin=False) * 2_000, 1008),
 }
-"""What breaks WebSocket, or floods it; and the code that it is closed with."""
+"""Frames that break WebSocket, or flood it, and the code of the close."""
 
 MISTAKES = {
     "an empty message": frame(b""),
@@ -127,7 +127,7 @@ def new_table(running: Running) -> Opened:
 
 
 def test_a_message_may_come_in_pieces_and_as_bytes(running: Running) -> None:
-    """What WebSocket allows is understood: fragments, pings between them, and frames of bytes."""
+    """All that WebSocket allows is understood: fragments, pings between them, and binary frames."""
     hello = json.dumps({"type": "hello", "table": new_table(running).table}).encode()
     made = websocket(running)
     for start in range(0, len(hello), 7):

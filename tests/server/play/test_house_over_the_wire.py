@@ -14,8 +14,9 @@ from stopthief.core.verify import verify
 from stopthief.house.box.box import packs
 from stopthief.house.rules import commands as do
 from tests.support.games.playing import unfolded
-from tests.support.house.players import careful, careful_over_the_wire
+from tests.support.house.players import careful
 from tests.support.house.tables import HOUSE, agreed
+from tests.support.house.wire_player import careful_over_the_wire
 from tests.support.servers.serving import ask, open_table, server
 from tests.support.wire.devices import Device
 from tests.support.wire.wired import WiredGame, fast_server

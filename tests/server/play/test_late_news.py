@@ -1,4 +1,4 @@
-"""A process that has not heard yet what another one stored: whoever comes from there finds it all the same."""
+"""A process that has not heard yet of an entry another one stored: its devices find the entry all the same."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def opened(pair: Pair) -> Opened:
 
 
 def play(device: Device, whim: Random, acts: int) -> None:
-    """Random acts for everybody, to the end of the game if there are so many."""
+    """Random acts for everybody, at most to the end of the game."""
     for _ in range(acts):
         if (seat := device.seats[0].now.get("awaited")) is None:
             return
@@ -102,7 +102,7 @@ def test_a_game_that_ended_on_the_other(pair: Pair, opened: Opened, address: str
 
 
 def test_notes_cross_over(pair: Pair, opened: Opened) -> None:
-    """What is noted on one device of a seat is on its other one, on the other server."""
+    """A note on one device of a seat reaches its other one, on the other server."""
     token = join(pair[1].address, opened, 0)
     devices = [Device(one.address, opened.table, [token]) for one in pair]
     for turn in range(10):

@@ -17,12 +17,12 @@ from tests.support.servers.serving import ask, join, open_table, server
 from tests.support.wire.devices import Device
 
 MOST = 400
-"""Random players may hunt for very long; so many acts are enough of a competitive game."""
+"""Acts of a competitive game to play: random players may hunt for very long."""
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_everybody_on_a_device_of_their_own_plays_a_game(mode: Mode, tmp_path: Path) -> None:
-    """What each device has put together is what it is told when it comes anew; the record of the end verifies."""
+    """Each device knows just what it is told when it connects anew; the record of the end verifies."""
     game, whim = city(), Random(mode)
     setup = random_setup(game.box, whim.randrange, mode)
     with server(tmp_path / "tables.sqlite", "--limit", "messages_per_second=10000") as running:

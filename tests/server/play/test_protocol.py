@@ -31,17 +31,17 @@ from tests.support.wire.devices import Device
 ROOT = Path(__file__).parents[3]
 GAMES = {name: entry.game for name, entry in games.GAMES.items()}
 ON_ITS_OWN = {("Accepted", "value"), ("Advice", "advice"), ("Thought", "thought")}
-"""What games tell without saying beforehand of what kind it is."""
+"""Values of games whose types are declared nowhere."""
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """What the command prints."""
+    """The output of the command."""
     assert main(["protocol", *words]) == 0
     return capsys.readouterr().out
 
 
 def test_the_page_is_current(capsys: pytest.CaptureFixture[str]) -> None:
-    """What is committed is what the program says now."""
+    """The committed page is the one that the program prints."""
     page = (ROOT / "docs" / "protocol.md").read_text("utf-8")
     assert page == printed(capsys), "run: stopthief protocol > docs/protocol.md"
 
@@ -57,7 +57,7 @@ def test_every_link_on_the_page_leads_somewhere(capsys: pytest.CaptureFixture[st
 
 
 def test_every_refusal_is_on_the_page(capsys: pytest.CaptureFixture[str]) -> None:
-    """Whatever code the server or a table can give is explained."""
+    """Every code of the server and of tables is explained."""
     page = printed(capsys)
     for folder in ("server", "table"):
         for path in (ROOT / "src" / "stopthief" / folder).rglob("*.py"):
@@ -207,7 +207,7 @@ def test_a_whole_game_fits_the_types(tmp_path: Path) -> None:
 
 
 def check_game(message: Any) -> None:
-    """What the game puts into a message fits the game's types."""
+    """The game's parts of a message fit the game's types."""
     for batch in [*message.get("batches", ()), *([message["batch"]] if "batch" in message else ())]:
         for seen in batch.get("seen", ()):
             fits(CITY.types.observation).validate(seen)

@@ -31,7 +31,7 @@ def tables(tmp_path: Path) -> Path:
 
 
 def test_a_refused_command_that_stays_silent(tmp_path: Path) -> None:
-    """Whatever cannot be done is answered at once with the seat, the number and a sentence."""
+    """An impossible command is answered at once with the seat, the number and a sentence."""
     with server(tables(tmp_path)) as running:
         opened = open_table(running.address, SETUP, here=(0, 1))
         device = Device(running.address, opened.table, list(opened.tokens.values()))
@@ -96,7 +96,7 @@ def lose(device: Device, running: Running, opened: Opened, message: Message, cut
 
 
 def test_a_restart_that_opens_a_fresh_game_under_the_old_name(tmp_path: Path) -> None:
-    """The same file: the same game goes on. An empty one: the old name is no table, whatever is shown for it."""
+    """The same file: the same game goes on. An empty one: the old name is no table, whichever secret is shown."""
     with server(tables(tmp_path)) as running:
         opened = open_table(running.address, SETUP, here=(0, 1))
         device = Device(running.address, opened.table, list(opened.tokens.values()))
@@ -156,7 +156,7 @@ def test_spectators_who_receive_the_initial_state_with_its_secrets(tmp_path: Pat
 
 
 def test_a_log_copied_whole_at_every_move(tmp_path: Path) -> None:
-    """What is sent and what is stored for an act does not grow with the length of the game."""
+    """The bytes sent and stored for an act do not grow with the length of the game."""
     with server(tables(tmp_path), *FAST) as running:
         setup = agreed("competitive", "standard", (SANDRA, JIMMY), fine=0, win_money_2=1_000_000)
         opened = open_table(running.address, setup, here=(0, 1))

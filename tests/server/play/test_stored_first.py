@@ -12,16 +12,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from stopthief.server.doors.limits import Limits
 from stopthief.server.http.requests import NewTable
-from stopthief.server.play.registry import Hall
+from stopthief.server.limits import Limits
+from stopthief.server.play import hosting
+from stopthief.server.play.registry import TableRegistry
 from stopthief.stores.sqlite import open_sqlite
 from stopthief.stores.sqlite_writing import Writing
 from stopthief.table import seating
 from stopthief.table.store import Line
 from tests.support.city.tables import CITY, JIMMY, SANDRA, agreed
 from tests.support.servers.serving import new_key
-from tests.support.wire.talking import Moody, Talk, talking
+from tests.support.wire.talking import FlakyStore, Talk, talking
 
 SETUP = agreed("competitive", "standard", (SANDRA, JIMMY))
 
@@ -29,10 +30,12 @@ SETUP = agreed("competitive", "standard", (SANDRA, JIMMY))
 class Scene:
     """A table with two seats on devices of their own, and a spectator."""
 
-    def __init__(self, hall: Hall, store: Moody, key: str, table: str, tokens: dict[int, str]) -> None:
-        self.hall, self.store, self.key, self.table = hall, store, key, table
-        self.seats = {seat: Talk(hall, Limits(), table, token) for seat, token in tokens.items()}
-        self.everybody = [*self.seats.values(), Talk(hall, Limits(), table)]
+    def __init__(
+        self, registry: TableRegistry, store: FlakyStore, key: str, table: str, tokens: dict[int, str]
+    ) -> None:
+        self.registry, self.store, self.key, self.table = registry, store, key, table
+        self.seats = {seat: Talk(registry, Limits(), table, token) for seat, token in tokens.items()}
+        self.everybody = [*self.seats.values(), Talk(registry, Limits(), table)]
 
     async def settle(self) -> tuple[int, Talk]:
         """Let everybody hear their story; who has to choose, and how they are reached."""
@@ -49,11 +52,12 @@ def played(file: Path, play: Callable[[Scene], Awaitable[None]]) -> None:
     """Set the scene and play it."""
 
     async def whole() -> None:
-        async with talking(file, CITY) as (hall, store):
+        async with talking(file, CITY) as (registry, store):
             key = new_key()
-            live = await hall.open(NewTable("city", msgspec.Raw(msgspec.json.encode(SETUP)), "request1", (0, 1)), key)
+            new = NewTable("city", msgspec.Raw(msgspec.json.encode(SETUP)), "request1", (0, 1))
+            live = await hosting.open_table(registry, new, key)
             tokens = {one.seat: one.token for one in seating.tickets(live.table, key) if one.token}
-            scene = Scene(hall, store, key, live.table.id, tokens)
+            scene = Scene(registry, store, key, live.table.id, tokens)
             await play(scene)
             for one in scene.everybody:
                 if one.closed is None:
@@ -82,7 +86,7 @@ def test_nobody_hears_of_what_is_not_stored(tmp_path: Path) -> None:
         await scene.store.asked.wait()
         await turns()
         assert scene.heard() == before
-        late = Talk(scene.hall, Limits(), scene.table)  # nor does whoever comes in between
+        late = Talk(scene.registry, Limits(), scene.table)  # nor does whoever comes in between
         assert (await late.until("story"))["number"] == 1
         scene.store.open.set()
         for one in (*scene.everybody, late):
@@ -129,7 +133,7 @@ def test_a_log_that_was_put_back_is_read_again(tmp_path: Path) -> None:
         actor.say({"type": "do", "seat": seat, "seen": number, "command": card})
         assert (await actor.until("refused"))["code"] == "replaced"
         assert [await one.until_closed() for one in scene.everybody] == [1012, 1012, 1012]
-        again = Talk(scene.hall, Limits(), scene.table)
+        again = Talk(scene.registry, Limits(), scene.table)
         assert (await again.until("story"))["number"] == 1
         await again.end()
 
@@ -141,17 +145,17 @@ def test_who_loses_the_seat_while_a_command_waits_does_not_act(tmp_path: Path) -
 
     async def play(scene: Scene) -> None:
         seat, actor = await scene.settle()
-        ticket = await scene.hall.invite(scene.table, scene.key, seat)
+        ticket = await hosting.invite(scene.registry, scene.table, scene.key, seat)
         assert ticket.invitation is not None
         scene.store.hold()
-        joining = asyncio.create_task(scene.hall.join(scene.table, ticket.invitation, new_key()))
+        joining = asyncio.create_task(hosting.join(scene.registry, scene.table, ticket.invitation, new_key()))
         await scene.store.asked.wait()
         actor.say(CLUE | {"seat": seat})
         await turns()
         scene.store.open.set()
         await joining
         assert await actor.until_closed() == 4001
-        live = await scene.hall.table(scene.table)
+        live = await scene.registry.table(scene.table)
         assert live.table.streams[seat].number == 1
         assert not [one for one in actor.heard if one["type"] in ("update", "done")]
 

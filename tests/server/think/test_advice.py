@@ -11,19 +11,19 @@ from typing import Any
 import pytest
 
 from stopthief.core.errors import Refused
-from stopthief.server.play.live import encode
+from stopthief.server.encoding import encode
 from stopthief.table.streams import Batch
 from tests.contract.games import CASES
 from tests.server.think.test_bots import COOPERATIVE, HOUSE, everybody, held, over
 from tests.support.games.cases import Case
-from tests.support.servers.minds import PATIENT, Den, Mirror, minded
+from tests.support.servers.minds import PATIENT, InProcessTable, Mirror, minded
 from tests.support.wire.talking import Talk
 
 BOTH = pytest.mark.parametrize("case", [COOPERATIVE, HOUSE], ids=lambda case: case.name)
 
 
 async def asked(talk: Talk, seat: int, about: str | None = None) -> Any:
-    """What a device is advised, or refused."""
+    """Ask for advice; return the advice or the refusal."""
     answers = "advice", "refused"
     before = len(talk.of(*answers))
     talk.say({"type": "advise", "seat": seat, "about": about})
@@ -31,7 +31,7 @@ async def asked(talk: Talk, seat: int, about: str | None = None) -> Any:
 
 
 def standing(batches: list[Batch]) -> list[Any]:
-    """What a stream comes to when all that was taken back is left out."""
+    """A stream without the batches that were taken back."""
     kept: list[Batch] = []
     for batch in batches:
         kept = [one for one in kept if batch.back is None or one.number <= batch.back]
@@ -43,7 +43,7 @@ def standing(batches: list[Batch]) -> list[Any]:
 def test_advice_is_made_of_what_the_seat_has_perceived(tmp_path: Path, case: Case) -> None:
     """To the byte, at every moment, also after something was taken back; the number says which moment."""
 
-    async def work(one: Den) -> None:
+    async def work(one: InProcessTable) -> None:
         table, talk = one.live.table, one.talk(0)
         await talk.until("story")
         taken_back = 0
@@ -72,7 +72,7 @@ def test_advice_is_made_of_what_the_seat_has_perceived(tmp_path: Path, case: Cas
 def test_reasons_refusals_and_failures(tmp_path: Path, case: Case) -> None:
     """One thing is asked about by name; an adviser's refusal, failure or nonsense is refused, and it advises on."""
 
-    async def work(one: Den) -> None:
+    async def work(one: InProcessTable) -> None:
         talk = one.talk(0)
         await talk.until("story")
         much = len(list(one.live.table.match.stream(0)))
@@ -88,7 +88,7 @@ def test_reasons_refusals_and_failures(tmp_path: Path, case: Case) -> None:
 
 
 def test_asked_again_it_is_not_thought_again(tmp_path: Path) -> None:
-    """The same moment has the same advice, on whatever device; after another act it is thought of anew."""
+    """The same moment has the same advice on every device; after another act it is computed anew."""
     thought: list[int] = []
 
     class Counted(Mirror):
@@ -96,7 +96,7 @@ def test_asked_again_it_is_not_thought_again(tmp_path: Path) -> None:
             thought.append(1)
             return super().advice()
 
-    async def work(one: Den) -> None:
+    async def work(one: InProcessTable) -> None:
         table, talks = one.live.table, [one.talk(0), one.talk(0)]
         seat = table.match.awaited
         assert seat is not None
@@ -123,9 +123,9 @@ def test_asked_again_it_is_not_thought_again(tmp_path: Path) -> None:
 def test_whether_a_table_has_advice(
     tmp_path: Path, adviser: type[Mirror] | None, *, wished: bool | None, advises: bool, has: bool
 ) -> None:
-    """As whoever opens it wishes; without a wish, as the game says of the setup; never where there is no adviser."""
+    """As the host asks; by default as the game says of the setup; never where there is no adviser."""
 
-    async def work(one: Den) -> None:
+    async def work(one: InProcessTable) -> None:
         talk = one.talk(0)
         assert (await talk.until("room")).get("advice", False) == has
         assert (await asked(talk, 0))["type"] == ("advice" if has else "refused")
@@ -143,8 +143,8 @@ def test_an_analysis_of_what_everyone_perceived(tmp_path: Path, case: Case) -> N
         made.append((setup, {seat: list(stream) for seat, stream in streams.items()}))
         return {"acts": 7}
 
-    async def work(one: Den) -> None:
-        table, analyses = one.live.table, one.hall.analyses
+    async def work(one: InProcessTable) -> None:
+        table, analyses = one.live.table, one.registry.analyses
         with pytest.raises(Refused, match="not over"):
             await analyses.of(table)
         await over(one, one.talk())
@@ -158,8 +158,8 @@ def test_an_analysis_of_what_everyone_perceived(tmp_path: Path, case: Case) -> N
 def test_no_analysis(tmp_path: Path) -> None:
     """A game that offers none says so."""
 
-    async def work(one: Den) -> None:
+    async def work(one: InProcessTable) -> None:
         with pytest.raises(Refused, match="no analysis"):
-            await one.hall.analyses.of(one.live.table)
+            await one.registry.analyses.of(one.live.table)
 
     held(tmp_path, HOUSE, minded(HOUSE.game), work)

@@ -14,24 +14,25 @@ from typing import Any
 import pytest
 
 from stopthief.core.package.mind import Mind, Strength
-from stopthief.server.doors.limits import Limits
+from stopthief.server.limits import Limits
+from stopthief.server.play import hosting
 from stopthief.table.messages import Advise
 from tests.contract.games import CASES
 from tests.support.games.cases import Case
-from tests.support.servers.minds import AT_ONCE, Den, den, minded, player
+from tests.support.servers.minds import AT_ONCE, InProcessTable, in_process_table, minded, player
 from tests.support.wire.talking import PATIENCE, Talk
 
 COOPERATIVE, HOUSE = (next(one for one in CASES if one.name.startswith(name)) for name in ("city coop", "house"))
 
 
-def held(tmp_path: Path, case: Case, mind: Mind, work: Callable[[Den], Awaitable[None]], **how: Any) -> None:
+def held(tmp_path: Path, case: Case, mind: Mind, work: Callable[[InProcessTable], Awaitable[None]], **how: Any) -> None:
     """Do something at a table where every seat but the first is a bot's, unless told otherwise."""
     bots: dict[int, Strength] = dict.fromkeys(range(1, case.game.seats(case.setup)), "fair")
 
     async def whole() -> None:
         async with (
             asyncio.timeout(PATIENCE),
-            den(tmp_path / "tables.sqlite", case, mind, **{"bots": bots} | how) as one,
+            in_process_table(tmp_path / "tables.sqlite", case, mind, **{"bots": bots} | how) as one,
         ):
             await work(one)
 
@@ -43,7 +44,7 @@ def everybody(case: Case) -> dict[int, Strength]:
     return dict.fromkeys(range(case.game.seats(case.setup)), "easy")
 
 
-async def over(one: Den, talk: Talk) -> None:
+async def over(one: InProcessTable, talk: Talk) -> None:
     """Wait until somebody who watches has heard of the end."""
     while not any("result" in message.get("now", {}) for message in talk.heard):
         await talk.until("update", count=len(talk.of("update")) + 1)
@@ -91,14 +92,17 @@ def test_a_bot_that_fails_plays_anything(
     caplog.set_level(logging.ERROR)
     mind = minded(case.game, player=lambda *_: Failing(choose, sees), thought=lambda *_: stumble())
 
-    async def work(one: Den) -> None:
-        await one.talk().until("update", count=30)
+    async def work(one: InProcessTable) -> None:
+        talk, table = one.talk(), one.live.table
+        while len(talk.of("update")) < 30 and table.result is None:  # games played at random may end early
+            await talk.until("update", count=len(talk.of("update")) + 1)
+        assert len(table.match.acts) > 1
 
     held(tmp_path, case, mind, work, bots=everybody(case))
     assert {record.message for record in caplog.records} == {said, "a bot cannot say what it thinks"}
 
 
-async def person(one: Den, talk: Talk, case: Case) -> None:
+async def person(one: InProcessTable, talk: Talk, case: Case) -> None:
     """Play the first seat to the end."""
     table, rng = one.live.table, Random("person")
     while table.result is None:
@@ -118,7 +122,7 @@ def test_a_thought_comes_before_the_act(tmp_path: Path, case: Case) -> None:
         views.append(view)
         return {"kind": type(command).__name__}
 
-    async def work(one: Den) -> None:
+    async def work(one: InProcessTable) -> None:
         watching, sitting = one.talk(), one.talk(0)
         await asyncio.gather(watching.until("story"), sitting.until("story"))
         await person(one, sitting, case)
@@ -140,7 +144,7 @@ def test_a_thought_comes_before_the_act(tmp_path: Path, case: Case) -> None:
 def test_bots_sleep_while_nobody_looks(tmp_path: Path) -> None:
     """Nothing happens at a table that nobody has open; when somebody comes it goes on, and rests when they leave."""
 
-    async def work(one: Den) -> None:
+    async def work(one: InProcessTable) -> None:
         match = one.live.table.match
         await asyncio.sleep(0.05)
         assert len(match.acts) == 1
@@ -160,15 +164,15 @@ def test_bots_sleep_while_nobody_looks(tmp_path: Path) -> None:
 def test_a_table_out_of_memory_goes_on_when_it_is_opened_again(tmp_path: Path) -> None:
     """Bots are made anew from what is stored."""
 
-    async def work(one: Den) -> None:
+    async def work(one: InProcessTable) -> None:
         talk = one.talk()
         await talk.until("update", count=5)
         await talk.end()
-        while len(one.hall):  # noqa: ASYNC110 - a hall says nothing when it sweeps
+        while len(one.registry):  # noqa: ASYNC110 - a registry says nothing when it sweeps
             await asyncio.sleep(0.01)
         again = one.talk()
         await again.until("update", count=5)
-        kept = (await one.hall.table(one.live.table.id)).table.match.acts
+        kept = (await one.registry.table(one.live.table.id)).table.match.acts
         assert kept[: len(one.live.table.match.acts)] == one.live.table.match.acts
 
     limits = Limits(bot_pause_seconds=0, idle_seconds=0.02)
@@ -182,7 +186,7 @@ class Slow:
         self.see, self._choose, self._let = bot.see, bot.choose, let
 
     def choose(self) -> Any:
-        """What it would do, when it is let."""
+        """Choose once it is allowed to."""
         assert self._let.wait(PATIENCE)
         return self._choose()
 
@@ -194,15 +198,15 @@ def test_what_a_bot_thought_of_is_dropped_when_its_seat_is_a_persons_again(tmp_p
     def slow(*who: Any) -> Slow:
         return Slow(player(HOUSE.game, *who), let)
 
-    async def work(one: Den) -> None:
+    async def work(one: InProcessTable) -> None:
         watching = one.talk()
         await watching.until("story")
         awaited, table = one.live.table.match.awaited, one.live.table
         assert awaited is not None
         watching.say({"type": "ping"})
         await watching.until("pong")
-        ticket = await one.hall.invite(table.id, one.key, awaited)
-        mine = await one.hall.join(table.id, str(ticket.invitation), one.key)
+        ticket = await hosting.invite(one.registry, table.id, one.key, awaited)
+        mine = await hosting.join(one.registry, table.id, str(ticket.invitation), one.key)
         one.tokens[awaited] = str(mine.token)
         let.set()
         person = one.talk(awaited)
@@ -218,11 +222,11 @@ def test_what_a_bot_thought_of_is_dropped_when_its_seat_is_a_persons_again(tmp_p
 def test_a_store_in_trouble_only_makes_bots_wait(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What cannot be stored is not done; when it can be again, the bot goes on."""
+    """An act that cannot be stored is not done; when the store works again, the bot goes on."""
     caplog.set_level(logging.WARNING)
-    monkeypatch.setattr("stopthief.server.think.bots._PATIENCE", 0.01)
+    monkeypatch.setattr("stopthief.server.think.bots._RETRY_SECONDS", 0.01)
 
-    async def work(one: Den) -> None:
+    async def work(one: InProcessTable) -> None:
         one.store.fails = True
         talk = one.talk()
         while "a bot cannot act" not in caplog.messages:  # noqa: ASYNC110 - nor does a log
@@ -237,7 +241,7 @@ def test_a_store_in_trouble_only_makes_bots_wait(
 def test_a_bot_waits_as_long_as_a_person_would(tmp_path: Path) -> None:
     """With a pause as long as the test nothing is done, though the thought is out."""
 
-    async def work(one: Den) -> None:
+    async def work(one: InProcessTable) -> None:
         talk = one.talk()
         await talk.until("thought")
         await asyncio.sleep(0.05)
@@ -250,7 +254,7 @@ def test_a_bot_waits_as_long_as_a_person_would(tmp_path: Path) -> None:
 def test_no_device_speaks_for_a_bot(tmp_path: Path) -> None:
     """Its seat is nobody's: what a person at the table does or asks in its name is refused."""
 
-    async def work(one: Den) -> None:
+    async def work(one: InProcessTable) -> None:
         talk = one.talk(0)
         await talk.until("story")
         for message in ({"type": "ask", "seat": 1}, {"type": "undo", "seat": 1, "seen": 0}, Advise(1)):

@@ -15,13 +15,13 @@ from stopthief.city.box.setup import printed
 from stopthief.core import record
 from stopthief.core.game import AnyGame
 from stopthief.core.verify import verify
-from stopthief.server.play.device import Close
+from stopthief.server.play.device import CloseCode
 from stopthief.stores.opening import open_store
 from stopthief.table.table import Table
 from tests.support.city.tables import CITY, JIMMY, SANDRA, TAD, agreed
-from tests.support.house.players import careful_over_the_wire
 from tests.support.house.tables import HOUSE
 from tests.support.house.tables import agreed as at_home
+from tests.support.house.wire_player import careful_over_the_wire
 from tests.support.servers.ledger import told
 from tests.support.servers.serving import Opened, Running, ask, new_key, server
 from tests.support.wire.crowd import LIMITS
@@ -115,7 +115,7 @@ def test_a_seat_changes_hands(tmp_path: Path) -> None:
         with pytest.raises(ConnectionClosed) as caught:
             leaving.wait(lambda _: False)
         assert caught.value.rcvd is not None
-        assert caught.value.rcvd.code == Close.DISMISSED
+        assert caught.value.rcvd.code == CloseCode.DISMISSED
         told = watcher.wait(lambda one: one["type"] == "room")
         assert [seat.get("bot") for seat in told["seats"]] == ["easy", None, None]
         while watcher.seats[None].now.get("awaited") == 0:

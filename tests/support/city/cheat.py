@@ -7,8 +7,8 @@ from pathlib import Path
 from stopthief.city.rules import commands as do
 from stopthief.city.rules.guide import Guide
 from stopthief.city.rules.rates import arrest_range
+from stopthief.city.rules.reach import numbered_within
 from stopthief.city.rules.state import State, View
-from stopthief.city.rules.walk import numbered_within
 from stopthief.table.table import Table
 from tests.support.city.hunters import steps_to
 from tests.support.city.tables import BOARD, CITY

@@ -1,4 +1,4 @@
-"""Chance as a test wants it: who goes first, which thief, from where, along which spaces."""
+"""Loaded dice: who goes first, which thief, from where and along which spaces, as a test wants it."""
 
 from __future__ import annotations
 
@@ -35,6 +35,11 @@ def falls(first: int = 0, thief: str = "", start: int = 0, to: Iterable[int] = (
         return event
 
     return pick
+
+
+def going(*route: int) -> Pick:
+    """Dice that send the thief along a route, step by step, and fall on the first outcome for all else."""
+    return falls(to=route)
 
 
 def opened(setup: Setup, thief: str, start: int) -> State:

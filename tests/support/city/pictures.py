@@ -1,4 +1,4 @@
-"""What the tests of the drawing share: our board, the same mirrored and turned over, and their pictures."""
+"""The drawn board, read back: ours, mirrored and transposed, with its groups, walls and distances."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What the tests share: setups by name, situations built by hand, and a driver whose dice are loaded."""
+"""Tables of the city: setups by name, situations built by hand, and a driver that plays them with chosen dice.
+
+Rules are tested with `BOOK`, the city with the tests' own cards; `CITY` is the game as shipped.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ CARDS = Path(__file__).parent / "cards"
 
 
 def _book() -> Box:
-    """The city with cards of fixed numbers: tests of rules count with them, however the shipped ones are tuned."""
+    """The city with cards of fixed numbers, which tests of rules can count on however the shipped ones are tuned."""
     shipped = standard_box()
     competitive, cooperative = cards.thieves((CARDS / "thieves.toml").read_bytes())
     return Box(
@@ -111,7 +114,7 @@ def acted(
 
 
 def settled(state: State, pick: Pick | None = None) -> tuple[State, tuple[ev.Event, ...]]:
-    """Let happen all that happens by itself or by chance."""
+    """Everything that happens without a choice, and the state after it."""
     events: list[ev.Event] = []
     while (odds := BOOK.odds(state)) is not None:
         events.append(odds.at(0) if pick is None else pick(odds))
@@ -120,7 +123,7 @@ def settled(state: State, pick: Pick | None = None) -> tuple[State, tuple[ev.Eve
 
 
 def legal(state: State, seat: int | None = None) -> tuple[do.Command, ...]:
-    """What the seat that is to choose (or this one) may do."""
+    """The legal commands of the awaited seat, or of the one named."""
     who = BOOK.awaited(BOOK.view(state, None)) if seat is None else seat
     return BOOK.legal(BOOK.view(state, who))
 

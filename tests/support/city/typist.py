@@ -36,7 +36,7 @@ class Hunter:
         self.stop_with: type[BaseException] = KeyboardInterrupt
         self.watch: Watch | None = None
         self.asides: tuple[str, ...] = ()
-        """What to ask before every command."""
+        """The questions to ask before every command."""
         self._pending: list[str] = []
         self._match: CityMatch | None = None
         self._seen = 0
@@ -104,7 +104,7 @@ class Hunter:
         return self._match
 
     def command(self) -> str:
-        """What to type for the best command."""
+        """The words to type for the best command."""
         match = self._known()
         seat = match.awaited
         assert seat is not None

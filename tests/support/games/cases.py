@@ -1,4 +1,4 @@
-"""What a game brings to the contract: tables to play at, commands of every kind, and a way to play."""
+"""A case of the contract that every game keeps: a table, commands of every kind, and a way to play."""
 
 from __future__ import annotations
 

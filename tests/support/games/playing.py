@@ -55,6 +55,16 @@ def steps(match: Match[Setup, State, Command, Event, Observation, View]) -> Iter
             state = after
 
 
+def cut(
+    match: Match[Setup, State, Command, Event, Observation, View], acts: int
+) -> Match[Setup, State, Command, Event, Observation, View]:
+    """The same game up to a number of acts."""
+    earlier = Match(match.game, match.setup, match.seed)
+    for act in match.acts[:acts]:
+        earlier.restore(act)
+    return earlier
+
+
 def unfolded(game: Game[Any, Any, Command, Any, Any, Any], told: Sequence[Any]) -> list[Command]:
     """The commands that a list on the wire stands for: where a field holds a list, any value of it may be chosen."""
     found: list[Command] = []

@@ -1,4 +1,4 @@
-"""A small game to try the arena with, and bots of known strength: whoever takes longer strides is ahead.
+"""A toy game, a race, with bots of known strength for tests of the arena: longer strides win.
 
 In turn each strides on, and a die adds to it. Rivals race to the goal; together they have to get there in time,
 against a clock or against somebody who drags them back.

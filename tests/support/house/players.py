@@ -1,6 +1,6 @@
 """Somebody who plays the house with an evidence sheet: names what is in question, and shows as little as can be.
 
-Only its own view is looked at, so whatever comes of it could come of a person.
+It looks at its own view only, so a person could have played the same.
 """
 
 from __future__ import annotations
@@ -15,10 +15,9 @@ from stopthief.house.rules import commands as do
 from stopthief.house.rules.state import State, View
 from tests.support.games.playing import any_command, played
 from tests.support.house.tables import HOUSE, awaited
-from tests.support.wire.devices import Device
 
 BLUFF = 10
-"""Once in so many times a card is named that need not be in question."""
+"""One guess in this number names a card that need not be in question."""
 
 
 def suspects(view: View, kind: Kind) -> list[str]:
@@ -28,7 +27,7 @@ def suspects(view: View, kind: Kind) -> list[str]:
 
 
 def choice(rng: Random, view: View, commands: Sequence[do.Command]) -> do.Command:
-    """What a careful player does."""
+    """The command of a careful player."""
     first = commands[0]
     match first:
         case do.MoveTo():
@@ -62,20 +61,10 @@ def careful(rng: Random, state: State, commands: Sequence[do.Command]) -> do.Com
 
 
 def sleuthed(setup: Setup, seed: int | str, most: int = 2_000) -> HouseMatch:
-    """A game of careful players, to its end or so many acts."""
+    """A game of careful players, to its end or to this number of acts."""
     return played(HOUSE, setup, str(seed), careful, most)
 
 
 def wandered(setup: Setup, seed: int | str, most: int = 400) -> HouseMatch:
     """A game of players without a plan."""
     return played(HOUSE, setup, str(seed), any_command, most)
-
-
-def careful_over_the_wire(whim: Random, device: Device, seat: int) -> object:
-    """A choice by what a device was told: in a guess, nothing that the seat's view has seen."""
-    view, legal = device.seats[seat].view, device.seats[seat].now["legal"]
-    if legal[0]["type"] != "guess":
-        return whim.choice(legal)
-    known = {*view["hand"], *view["public"]["open"], *(one["card"] for one in view["seen"])}
-    asked = {name: [card for card in legal[0][name] if card not in known] for name in ("thing", "room", "place")}
-    return {"type": "guess"} | {name: whim.choice(cards) for name, cards in asked.items()}

@@ -1,4 +1,4 @@
-"""What the tests of the house share: setups, situations built by hand, and a driver whose dice are loaded."""
+"""Tables of the house: setups, situations built by hand, and a driver that plays them with chosen dice."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ HOUSE = House()
 PACK = usual_pack()
 NAMES = ("Ada", "Basile", "Chloé", "Diego", "Élise", "Farid")
 ANSWER = ("lamp", "kitchen", "bed")
-"""What is hidden in situations built by hand."""
+"""The hidden cards of situations built by hand."""
 RIGHT, WRONG = do.Guess(*ANSWER), do.Guess("vase", "attic", "sofa")
 
 Pick = Callable[[Odds[ev.Event]], ev.Event]
 
 
 def agreed(players: int = 3, pack: Pack = PACK, today: Day | None = None, **changes: bool) -> Setup:
-    """A setup for so many people, none of whom tells a birthday."""
+    """A setup for this number of people, none of whom tells a birthday."""
     return agree(pack, dict.fromkeys(NAMES[:players]), today, **changes)
 
 
@@ -101,7 +101,7 @@ def asked(state: State, guess: do.Guess = WRONG) -> tuple[State, tuple[ev.Event,
 
 
 def legal(state: State) -> Sequence[do.Command]:
-    """What the seat that is to choose may do."""
+    """The legal commands of the awaited seat."""
     return HOUSE.legal(HOUSE.view(state, awaited(state)))
 
 

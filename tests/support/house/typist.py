@@ -32,7 +32,7 @@ class Sleuth:
         self.screen: list[str] = []
         self.watch: Watch | None = None
         self.asides: tuple[str, ...] = ()
-        """What to ask before every command."""
+        """The questions to ask before every command."""
         self._pending: list[str] = []
         self._match: HouseMatch | None = None
         self._rng = Random("sleuth")
@@ -44,7 +44,7 @@ class Sleuth:
 
     @property
     def visible(self) -> str:
-        """What can still be seen: all since the screen was last pushed away."""
+        """The visible text: everything since the screen was last pushed away."""
         return self.text.rpartition("\n" * 50)[2]
 
     def play(self, **options: Any) -> int:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from stopthief.city.box.setup import Setup
 from stopthief.city.rules import events as ev
 from tests.support.oracles.thief_referee import AT_LARGE, HANDS, STATIONS
-from tests.support.oracles.walking import walk
+from tests.support.oracles.walk_referee import walk
 
 IN_THE_BOX = 106_000
 CENTRE = 500
@@ -20,7 +20,7 @@ FREE_RIDE = "ivana"
 
 
 class Table(NamedTuple):
-    """What should lie on the table."""
+    """The table as it should be."""
 
     money: tuple[int, ...]
     bank: int
@@ -53,7 +53,7 @@ class Audit:
 
     @property
     def table(self) -> Table:
-        """What should lie on the table now."""
+        """The table as it should be now."""
         hands = tuple(
             tuple(card for card in HANDS[one] if card in self.hands[seat]) if one else ()
             for seat, one in enumerate(self.people)

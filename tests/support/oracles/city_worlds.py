@@ -59,7 +59,7 @@ class Enumeration:
             yield event, Fraction(weight, odds.total)
 
     def _commanded(self, world: State, seat: int, command: Command) -> Iterator[tuple[ev.Event, Fraction]]:
-        """What a person did in the open happened in every world; where the Pack went, each world has to guess."""
+        """An open act of a person happened in every world; where the Pack went, each world has to guess."""
         game = self._game
         hidden = isinstance(command, MovePack)
         choices: Any = game.legal(game.view(world, seat)) if hidden else (command,)

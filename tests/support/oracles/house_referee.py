@@ -16,7 +16,7 @@ HouseAct = Act[do.Command, ev.Event]
 
 
 class Referee:
-    """Follows a game with its own hands on the cards, and objects to whatever the rules do not say."""
+    """Follows a game, keeps its own account of the cards, and objects to anything the rules do not say."""
 
     def __init__(self, setup: Setup) -> None:
         self.players = len(setup.players)
@@ -100,7 +100,7 @@ class Referee:
                 yield self._passed()
 
     def _answered(self, three: Sequence[str]) -> Iterator[ev.Event]:
-        """F8-F10: whoever sits next to the left and has one; else the open cards, the asker's own, the answer."""
+        """F8-F10: the next seat to the left that has one; else the open cards, the asker's own, the answer."""
         self.shower = None
         for seat in [*range(self.turn + 1, self.players), *range(self.turn)]:
             if self.guess & self.hands[seat]:

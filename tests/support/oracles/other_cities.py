@@ -80,7 +80,7 @@ def as_trail(thief: ThiefNow) -> tuple[int, ...]:
 
 
 def chains(match: CityMatch, seat: int | None, rng: Random) -> list[Chain]:
-    """What a seat knows of every thief of a game."""
+    """A seat's knowledge of every thief of a game."""
     rules, shadow = kernel(BOARD, match.setup.settings), Shadow(match.setup)
     found: list[Chain] = []
     for step in steps(match):
@@ -96,7 +96,7 @@ def chains(match: CityMatch, seat: int | None, rng: Random) -> list[Chain]:
 
 
 def _learn(chain: Chain, event: ev.Event, moment: Moment, seat: int | None) -> None:
-    """What one event tells a seat about the thief, by the rules."""
+    """The facts about the thief that one event tells a seat, by the rules."""
     match event:
         case ev.CrimeSounded(sound, shown, loot):
             heard = Clue(sound, shown, 0, loot, again=False)

@@ -24,7 +24,7 @@ Slots = list[tuple[int | None, str]]
 
 
 class Known(NamedTuple):
-    """What a seat knows of one place: all of these cards are there, one of each of these sets, none of those."""
+    """A seat's knowledge of one place: all of these cards are there, one of each of these sets, none of those."""
 
     holder: int
     has: frozenset[str] = frozenset()
@@ -49,7 +49,7 @@ def slots_of(match: HouseMatch) -> Slots:
 
 
 def knowledge(match: HouseMatch, seat: int | None) -> list[Known]:
-    """What a seat has learnt in a game, by the rules."""
+    """Everything that a seat has learnt in a game, by the rules."""
     found: list[Known] = []
     three: frozenset[str] = frozenset()
     for event in (event for act in match.acts for event in act.events):

@@ -57,7 +57,7 @@ Shares = dict[int, Fraction]
 
 
 class Clue(NamedTuple):
-    """What a step of the thief lets everyone perceive."""
+    """The part of a thief's step that everyone perceives."""
 
     sound: str
     place: int | None
@@ -67,7 +67,7 @@ class Clue(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What the rules of a step depend on besides the trail, all of it known to everyone."""
+    """The public facts that the rules of a step depend on besides the trail."""
 
     settings: Settings
     competitive: bool
@@ -76,7 +76,7 @@ class Moment(NamedTuple):
     getaway: bool = False
     extra: bool = False
     loot: int = 0
-    """What is left of it."""
+    """The rest of it."""
     first: bool = False
     """No clue about this thief was heard yet."""
 
@@ -138,7 +138,7 @@ def _shares(settings: Settings, at: int, came: int | None, robbed: frozenset[int
 
 
 def _mixed(percent: int, one: Shares, other: Shares) -> Shares:
-    """One in so many cases of a hundred, the other in the rest; all of either where the other is impossible."""
+    """One with this percentage, the other with the rest; all of either where the other is impossible."""
     share = Fraction(percent, 100) if one and other else Fraction(bool(one))
     both = [(space, share * part) for space, part in one.items()]
     both += [(space, (1 - share) * part) for space, part in other.items()]

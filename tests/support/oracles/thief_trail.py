@@ -20,7 +20,7 @@ class Shadow:
 
     @property
     def moment(self) -> Moment:
-        """What the next step's rules depend on."""
+        """Everything that the rules of the next step depend on."""
         return Moment(self.setup.settings, self.competitive, self.card, self.getaway, self.extra, self.loot, self.first)
 
     def enter(self, event: ev.Event) -> None:

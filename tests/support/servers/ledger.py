@@ -1,4 +1,4 @@
-"""What players were promised, table by table, held against what the store has in the end."""
+"""The promises made to players, table by table, compared with the store at the end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import msgspec
 from stopthief.city import city
 from stopthief.core import record
 from stopthief.core.verify import verify
-from stopthief.server.play.live import encode
+from stopthief.server.encoding import encode
 from stopthief.stores.opening import open_store
 from stopthief.table import telling
 from stopthief.table.entries import Acted, AnyEntry, Joined, Noted, Rematched, Undone, decode
@@ -27,15 +27,15 @@ NAMES = "SELECT table_id, number FROM entries ORDER BY table_id, number"
 
 
 class Book:
-    """Everything about one table that the server has answered for."""
+    """Everything that the server has acknowledged at one table."""
 
     def __init__(self, table: str) -> None:
         self.table = table
         self.acts: dict[int, list[tuple[int, Any]]] = {}
-        """What each seat did: the number it had seen, and the command, or None for taking back."""
+        """The acts of each seat: the number it had seen, and the command, or None for an undo."""
         self.notes: dict[int, list[dict[str, str]]] = {}
         self.joined: dict[int, str] = {}
-        """The tokens of those who joined."""
+        """The tokens of the seats that were joined."""
         self.rematch: str | None = None
         self.devices: list[Mapping[int | None, Seated]] = []
 
@@ -44,7 +44,7 @@ class Book:
         return 1 + kept + len(self.joined) + (self.rematch is not None)
 
     def check(self, lines: list[bytes]) -> bool:
-        """All of it is in the log once, in order, and nothing else; whether the game was over."""
+        """Check that the log holds just this, in order; return whether the game was over."""
         game = city()
         table = Table.read(self.table, game, lines)
         entries = [decode(game, line, number) for number, line in enumerate(lines, 1)]
@@ -73,7 +73,7 @@ def _acts(entries: list[AnyEntry]) -> dict[int, list[tuple[int, Any]]]:
 
 
 def _notes(entries: list[AnyEntry]) -> dict[int, list[dict[str, str | None]]]:
-    """The notes of each seat; to write the same again, for want of an answer, changes nothing."""
+    """The notes of each seat. A note repeated for want of an answer counts once."""
     found: dict[int, list[dict[str, str | None]]] = {}
     for one in entries:
         if isinstance(one, Noted):
@@ -88,7 +88,7 @@ def _joined(entries: list[AnyEntry]) -> set[tuple[int, str | None]]:
 
 
 def told(table: Table, seat: int | None) -> Seated:
-    """What a device knows that is told everything about a seat at once."""
+    """The knowledge of a device that has just connected to a seat."""
     one = Seated()
     one.hear(msgspec.json.decode(encode(telling.story(table, seat, 0))))
     return one
@@ -108,7 +108,7 @@ async def names(database: str | Path) -> list[tuple[str, int]]:
 
 
 async def audit(database: str | Path, books: list[Book]) -> int:
-    """Check every book, and that there are no other tables; how many games were over."""
+    """Check every book, and that there are no other tables; return the number of finished games."""
     numbers = await names(database)
     assert {table for table, _ in numbers} - {"health"} == {book.table for book in books}
     store = await open_store(database)

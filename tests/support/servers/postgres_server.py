@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own: in a folder of its own, reached over a socket there, gone afterwards."""
+"""A PostgreSQL server for tests: in its own folder, reached over a socket there, removed afterwards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _folders() -> list[Path]:
 
 
 class Server:
-    """A server that runs, and can be restarted the hard way."""
+    """A running server that can be killed and restarted."""
 
     def __init__(self, folder: Path, user: str | None) -> None:
         self.folder, self._user = folder, user
@@ -40,15 +40,15 @@ class Server:
         self._run("pg_ctl", "start", "--wait", f"--log={folder}/log", f"--options={OPTIONS.format(folder=folder)}")
 
     def address(self, schema: str) -> str:
-        """Where a store keeps its tables apart from those of other tests."""
+        """The address of a schema of its own."""
         return f"postgresql://stopthief@/postgres?host={self.folder}&search_path={schema}"
 
     def restart(self) -> None:
-        """Pull the plug, and start again: recovery from the log, all connections lost."""
+        """Kill it and start it again: it recovers from its log, and all connections are lost."""
         self._run("pg_ctl", "restart", "--wait", "--mode=immediate", f"--log={self.folder}/log")
 
     def stop(self) -> None:
-        """End it at once."""
+        """Stop it at once."""
         self._run("pg_ctl", "stop", "--wait", "--mode=immediate")
 
     def _run(self, name: str, *arguments: str) -> None:

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, to be asked, stopped and killed."""
+"""A real server in its own process, to be queried, stopped and killed."""
 
 from __future__ import annotations
 
@@ -21,22 +21,29 @@ _ADDRESS = re.compile(r"http://[^\s/]+")
 
 
 class Running:
-    """A server that runs; `address` is where."""
+    """A running server and its address."""
 
-    def __init__(self, database: str | Path, *options: str, port: int = 0) -> None:
+    def __init__(
+        self, database: str | Path, *options: str, port: int = 0, environment: Mapping[str, str] | None = None
+    ) -> None:
         self._database = str(database)
         self._options = options
+        self._environment = environment
         self.address = ""
         self._start(port)
 
     def _start(self, port: int) -> None:
         command = [sys.executable, "-m", "stopthief", "serve", "--port", str(port), "--database", self._database]
         self.process = subprocess.Popen(  # noqa: S603 - our own program
-            [*command, *self._options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            [*command, *self._options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=self._environment,
         )
         assert self.process.stdout is not None
         self.said: list[str] = []
-        """What stands in the terminal."""
+        """The lines it has printed."""
         for line in self.process.stdout:
             self.said.append(line.removesuffix("\n"))
             if found := _ADDRESS.search(line):
@@ -50,7 +57,7 @@ class Running:
         return urlsplit(self.address).port or 0
 
     def kill(self) -> None:
-        """End it without a chance to do anything more."""
+        """Kill it at once."""
         self.process.kill()
         self.process.communicate()
 
@@ -59,7 +66,7 @@ class Running:
         self._start(self.port)
 
     def end(self) -> tuple[int, str]:
-        """Ask it to end; its exit code and its log."""
+        """Stop it in order; return its exit code and its log."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         _, log = self.process.communicate(timeout=30)
@@ -67,9 +74,9 @@ class Running:
 
 
 @contextmanager
-def server(database: str | Path, *options: str) -> Iterator[Running]:
+def server(database: str | Path, *options: str, environment: Mapping[str, str] | None = None) -> Iterator[Running]:
     """A server for the length of a test."""
-    running = Running(database, *options)
+    running = Running(database, *options, environment=environment)
     try:
         yield running
     finally:
@@ -82,7 +89,7 @@ Pair = tuple[Running, Running]
 
 
 class Answer(msgspec.Struct):
-    """What came back over HTTP."""
+    """An HTTP answer."""
 
     status: int
     headers: Mapping[str, str]
@@ -109,12 +116,12 @@ def ask(
 
 
 def new_key() -> str:
-    """A key as a device makes it."""
+    """Make a device's key."""
     return secrets.token_urlsafe(32)
 
 
 class Opened(msgspec.Struct):
-    """A table that was opened, and what opens its seats."""
+    """An open table with its secrets."""
 
     table: str
     key: str
@@ -136,7 +143,7 @@ def open_table(address: str, setup: object, here: tuple[int, ...], game: str = "
 
 
 def join(address: str, opened: Opened, seat: int, key: str | None = None) -> str:
-    """Take a seat from another device; its token."""
+    """Take a seat from another device; return its token."""
     body = {"invitation": opened.invitations[seat]}
     answer = ask(address, "POST", f"/api/tables/{opened.table}/join", key=key or new_key(), body=body)
     assert answer.status == 200, answer.body
@@ -145,7 +152,7 @@ def join(address: str, opened: Opened, seat: int, key: str | None = None) -> str
 
 
 def refusal(*options: str, program: tuple[str, str] = ("-m", "stopthief")) -> str:
-    """What `stopthief serve` says when it refuses to begin, with exit code 2."""
+    """The message of `stopthief serve` when it refuses to start, with exit code 2."""
     command = [sys.executable, *program, "serve", "--port", "0", *options]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)  # noqa: S603 - ours
     assert (done.returncode, done.stdout) == (2, ""), done.stderr

@@ -1,4 +1,4 @@
-"""What the server has stored of a table of any game, and waiting until a page or the disk has it, too."""
+"""Stored tables of any game, and waiting until a page or the disk has caught up."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _UP_TO_DATE = """([table, seat, number]) => {
   if (link?.table !== table || link.seen(seat)?.number !== number) return false;
   return screen._whose() === seat || screen.querySelector(".pass") !== null;
 }"""
-"""Whether a page has heard all that its seat knows: a person would not press what is about to change."""
+"""Whether a page is up to date. A person would not press a button that is about to change."""
 
 
 def kept(database: Path, name: str, game: AnyGame) -> Table:
@@ -30,12 +30,12 @@ def kept(database: Path, name: str, game: AnyGame) -> Table:
 
 
 def caught_up(page: Page, now: Table, seat: int) -> None:
-    """Wait until a page has heard all that a seat knows."""
+    """Wait until a page knows all that a seat knows."""
     page.wait_for_function(_UP_TO_DATE, arg=[now.id, seat, now.streams[seat].number])
 
 
 def stored(page: Page, database: Path, before: Table, seat: int, what: object) -> None:
-    """Wait until the server has stored what a seat did."""
+    """Wait until the server has stored a seat's command."""
     for _ in range(400):
         if kept(database, before.id, before.game).streams[seat].number > before.streams[seat].number:
             return
@@ -44,7 +44,7 @@ def stored(page: Page, database: Path, before: Table, seat: int, what: object) -
 
 
 class Hand(Protocol):
-    """Presses what a command needs on one page."""
+    """Gives commands on one page by pressing its buttons."""
 
     page: Page
 
@@ -53,7 +53,7 @@ class Hand(Protocol):
 
 
 def chosen(hands: Mapping[int, Hand], database: Path, now: Table, choice: tuple[int, Any]) -> None:
-    """Let a seat do what it chose, and wait until that is stored. Seats without a hand are those of bots."""
+    """Let a seat give its command, and wait until it is stored. Seats without a hand belong to bots."""
     seat, command = choice
     page = hands[seat if seat in hands else min(hands)].page
     if seat in hands:

@@ -1,4 +1,4 @@
-"""What hostile clients are made of: raw sockets, frames written by hand, and a bystander who plays through it all."""
+"""Tools of hostile clients: raw sockets, hand-written frames, and a bystander who plays meanwhile."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def frame(payload: bytes, opcode: int = TEXT, *, fin: bool = True, masked: bool 
 
 
 def everything(made: socket.socket) -> bytes:
-    """All that still comes until the other side closes."""
+    """All data until the server closes the connection."""
     data = b""
     with made, suppress(ConnectionError):
         while more := made.recv(65_536):
@@ -78,12 +78,12 @@ def everything(made: socket.socket) -> bytes:
 
 
 def closing(made: socket.socket) -> int:
-    """The code that the server closes a WebSocket with; 0 if it breaks off without one."""
+    """The code that the server closes a WebSocket with; 0 if it sends none."""
     return told(made)[0]
 
 
 def told(made: socket.socket) -> tuple[int, bytes]:
-    """The code that the server closes a WebSocket with, and all that it said before."""
+    """The code that the server closes a WebSocket with, and all payloads before."""
     said = b""
     with made:
         for opcode, payload in frames(made):
@@ -94,7 +94,7 @@ def told(made: socket.socket) -> tuple[int, bytes]:
 
 
 def frames(made: socket.socket) -> Iterator[tuple[int, bytes]]:
-    """Every frame that comes, as opcode and payload, until there is no more."""
+    """Every frame as opcode and payload, until the end."""
     with suppress(ConnectionError, EOFError):
         while True:
             first, size = _exactly(made, 2)
@@ -114,7 +114,7 @@ def _exactly(made: socket.socket, size: int) -> bytes:
 
 
 class Bystander(Thread):
-    """Somebody who plays at a table of their own, each command answered, until told to stop."""
+    """A player at another table whose every command must be answered, until told to stop."""
 
     def __init__(self, address: str) -> None:
         super().__init__(daemon=True)
@@ -144,7 +144,7 @@ class Bystander(Thread):
         device.close()
 
     def stop(self) -> None:
-        """Everything went as if nothing had happened."""
+        """Stop, and raise what went wrong."""
         self._enough.set()
         self.join(PATIENCE)
         if self.failed is not None:
@@ -153,7 +153,7 @@ class Bystander(Thread):
 
 @contextmanager
 def bystander(running: Running) -> Iterator[Bystander]:
-    """Somebody plays while a test attacks; they have played before, during and after it."""
+    """Play before, during and after an attack."""
     one = Bystander(running.address)
     one.start()
     _until_played(one)
@@ -169,7 +169,7 @@ def _until_played(one: Bystander, more: int = 3) -> None:
 
 
 def settled(running: Running, connections: int = 1) -> None:
-    """The server is well, and has no more connections than these; with no bystander, just the one that asks."""
+    """Wait until the server is well and has this many connections; without a bystander, just the one that asks."""
     found: dict[str, Any] = {}
     waiting = Event()
     for _ in range(PATIENCE * 20):
@@ -181,7 +181,7 @@ def settled(running: Running, connections: int = 1) -> None:
 
 
 def check_log(log: str, secrets: Sequence[str] = ()) -> None:
-    """Nothing went wrong, and nothing that opens anything was written down."""
+    """Check that nothing went wrong, and that no secret was logged."""
     lines = [json.loads(line) for line in log.splitlines()]
     assert [line for line in lines if "problem" in line or line["level"] not in ("info", "warning")] == []
     assert "Traceback" not in log
@@ -190,5 +190,5 @@ def check_log(log: str, secrets: Sequence[str] = ()) -> None:
 
 
 def secrets_of(opened: Opened) -> list[str]:
-    """All that opens something at a table, its name included."""
+    """All secrets of a table, its name included."""
     return [opened.table, opened.key, *opened.tokens.values(), *opened.invitations.values()]

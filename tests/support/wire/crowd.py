@@ -1,4 +1,4 @@
-"""People at many tables who play on whatever happens to the server: they come back, and ask again for an answer."""
+"""Players at many tables who go on whatever happens to the server: they reconnect and repeat their requests."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.wire.devices import Message, Seated, hear
 
 LOST = (WebSocketException, OSError, TimeoutError, HTTPException)
 TROUBLE = {"unreachable", "slow", "disk full", "disk failed", "locked", "failed", "closed"}
-"""What a store has, and not the player who is refused for it."""
+"""Codes of the store's problems, for which no player is to blame."""
 PAUSE = 0.05
 LIMITS = tuple(
     f"--limit={name}=100000" for name in ("requests_per_second", "messages_per_second", "connections_per_address")
@@ -29,7 +29,7 @@ LIMITS = tuple(
 
 
 class Crowd:
-    """Everybody who plays, the address they play at, and their books."""
+    """All players, the addresses they play at, and their books."""
 
     def __init__(self, seed: object, *addresses: str) -> None:
         self.whim = Random(str(seed))
@@ -48,11 +48,11 @@ class Crowd:
         return sum(map(len, self.books))
 
     def begin(self, tables: int) -> None:
-        """Sit down at so many tables."""
+        """Start to play at a number of tables."""
         self._parties = [asyncio.create_task(self._party()) for _ in range(tables)]
 
     async def after(self, more: int) -> None:
-        """Wait until so many more things were acknowledged; whoever fails is heard at once."""
+        """Wait for more acknowledgements; a player who fails raises at once."""
         goal = len(self) + more
         while len(self) < goal:
             await asyncio.wait(self._parties, timeout=PAUSE, return_when=asyncio.FIRST_EXCEPTION)
@@ -61,7 +61,7 @@ class Crowd:
                     party.result()
 
     async def rest(self) -> None:
-        """Let everybody finish what they began to say, and hear what there is to hear."""
+        """Let all players finish what they began, and catch up."""
         self.resting = True
         async with asyncio.timeout(60):
             await asyncio.gather(*self._parties)
@@ -80,7 +80,7 @@ class Crowd:
             await asyncio.sleep(PAUSE)
 
     async def open(self, here: Callable[[int], list[int]], key: str) -> tuple[Book, Any]:
-        """Open a table with the seats here that are chosen among so many."""
+        """Open a table; `here` chooses the seats on this device from their number."""
         setup = random_setup(city().box, self.whim.randrange)
         wish = {"game": "city", "setup": setup, "request": secrets.token_urlsafe(12), "here": here(len(setup.players))}
         answer = await self.ask("/api/tables", key, wish)
@@ -95,13 +95,13 @@ class Crowd:
         return {ticket["seat"]: ticket["token"]}
 
     async def _catch_up(self, book: Book) -> None:
-        """Let every server have heard of everything; whoever is asked about a table looks."""
+        """Let every server catch up with a table: to be asked about it is enough."""
         for address in self.addresses:
             answer = await asyncio.to_thread(ask, address, "GET", f"/api/tables/{book.table}")
             assert answer.status == 200, answer.body
 
     async def _party(self) -> None:
-        """Some people who play at a table, on one device or several, and again when it is over."""
+        """Play at a table, on one device or several, and again when the game is over."""
         host = new_key()
         book, tickets = await self.open(
             lambda seats: [0, *(s for s in range(1, seats) if self.whim.random() < 0.5)], host
@@ -131,7 +131,7 @@ class Crowd:
 
 
 class Guest:
-    """A device with some seats of a table, or none: it acts for whichever is awaited."""
+    """A device with some seats of a table, or none. It acts when one of them is awaited."""
 
     def __init__(self, crowd: Crowd, book: Book, tokens: Mapping[int, str]) -> None:
         self._crowd, self._book, self._tokens = crowd, book, tokens
@@ -142,7 +142,7 @@ class Guest:
         book.devices.append(self.seats)
 
     async def play(self) -> None:
-        """Until the game is over, or everybody rests."""
+        """Play until the game is over, or the crowd rests."""
         while not self._crowd.resting:
             now = next((one.now for one in self.seats.values()), None)
             if now is not None and "awaited" not in now:
@@ -180,12 +180,12 @@ class Guest:
         self._book.notes.setdefault(seat, []).append(notes)
 
     async def quiet(self) -> None:
-        """Hear everything that was said before now."""
+        """Receive everything that was sent before now, then leave."""
         await self._ask({"type": "ping"}, lambda one: one["type"] == "pong")
         await self.leave()
 
     async def until_rematch(self) -> None:
-        """Hear that there is another table."""
+        """Wait for the rematch, then leave."""
         while "rematch" not in self._room:
             await self._listen()
         await self.leave()
@@ -197,7 +197,7 @@ class Guest:
             await socket.close()
 
     async def _ask(self, wish: Message, answered: Callable[[Message], bool]) -> Message:
-        """Say it until it is answered, over as many connections as that takes."""
+        """Send a message until it is answered, over as many connections as that takes."""
         while True:
             try:
                 await (await self._connected()).send(json.dumps(wish))
@@ -210,7 +210,7 @@ class Guest:
             await asyncio.sleep(PAUSE)
 
     async def _listen(self) -> None:
-        """Hear something, if there is anything."""
+        """Receive a frame, if one comes soon."""
         try:
             await self._connected()
             async with asyncio.timeout(4 * PAUSE):

@@ -1,4 +1,4 @@
-"""A device that plays over the WebSocket, as a client would be written: it keeps what it was told, and no rule."""
+"""A device that plays over the WebSocket like a real client: it keeps what it is told and knows no rule."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Message = dict[str, Any]
 
 
 class Seated:
-    """What a device knows of one of its seats."""
+    """The knowledge of a device about one of its seats."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -22,7 +22,7 @@ class Seated:
         self.batches: list[Message] = []
 
     def hear(self, message: Message) -> None:
-        """Take a story or an update."""
+        """Apply a story or an update."""
         if message["type"] == "story":
             self.view, self.notes = message["view"], message["notes"]
             self.batches += message["batches"]
@@ -36,7 +36,7 @@ class Seated:
 
 
 def hear(seats: dict[int | None, Seated], message: Message) -> None:
-    """Let the seat that a message is about take it."""
+    """Apply a message to the seat it is about."""
     seat = message.get("seat")
     if message["type"] in ("story", "update"):
         seats.setdefault(seat, Seated()).hear(message)
@@ -74,7 +74,7 @@ class Device:
         self.socket.send(json.dumps(message))
 
     def receive(self, timeout: float = 30) -> list[Message]:
-        """The next frame, taken to heart."""
+        """Receive the next frame and apply it."""
         frame = self.socket.recv(timeout, decode=True)
         self.frames.append(frame)
         messages: list[Message] = json.loads(frame)
@@ -88,14 +88,14 @@ class Device:
         hear(self.seats, message)
 
     def wait(self, found: Callable[[Message], bool]) -> Message:
-        """Receive until a message is the one that is waited for."""
+        """Receive until a message fits."""
         while True:
             for message in self.receive():
                 if found(message):
                     return message
 
     def do(self, seat: int, command: object) -> Message:
-        """Give a command; its answer."""
+        """Give a command; return the answer."""
         seen = self.seats[seat].number
         self.send({"type": "do", "seat": seat, "seen": seen, "command": command})
         return self.wait(lambda one: one["type"] in ("done", "refused") and one.get("seen") == seen)

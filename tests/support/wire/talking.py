@@ -1,4 +1,4 @@
-"""Conversations with a server in this very process, over a store that can be held back or made to fail."""
+"""Conversations with a server in this process, over a store that can be held back or made to fail."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ import msgspec
 
 from stopthief.core.game import AnyGame
 from stopthief.core.package.mind import Mind
-from stopthief.server.doors.limits import Limits
+from stopthief.server.limits import Limits
+from stopthief.server.play.conversation import Conversation
 from stopthief.server.play.device import Device
-from stopthief.server.play.endpoint import Conversation
-from stopthief.server.play.registry import Hall
+from stopthief.server.play.registry import TableRegistry
 from stopthief.stores.sqlite import SQLiteStore, open_sqlite
 from stopthief.table.store import Line, Listed, Unstored
 from tests.support.wire.devices import Message
@@ -25,8 +25,8 @@ PATIENCE = 30
 _USUAL = Limits()
 
 
-class Moody:
-    """A store that writes only when it is let, and fails when it is told to."""
+class FlakyStore:
+    """A store that can be held back, and fails on demand."""
 
     def __init__(self, store: SQLiteStore) -> None:
         self._store = store
@@ -37,12 +37,12 @@ class Moody:
         self.fails = False
 
     def hold(self) -> None:
-        """Write nothing until it is let again."""
+        """Hold back all writes."""
         self.open.clear()
         self.asked.clear()
 
     async def append(self, line: Line) -> bool:
-        """Wait until it is let, then write or fail."""
+        """Wait while held back, then write or fail."""
         self.asked.set()
         await self.open.wait()
         if self.fails:
@@ -69,13 +69,13 @@ class Moody:
 class Talk:
     """One device's conversation."""
 
-    def __init__(self, hall: Hall, limits: Limits, table: str, token: str | None = None) -> None:
+    def __init__(self, registry: TableRegistry, limits: Limits, table: str, token: str | None = None) -> None:
         self._said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._news = asyncio.Event()
         self.heard: list[Message] = []
         self.closed: int | None = None
         device = Device(self._hear, limits)
-        self._task = asyncio.create_task(Conversation(hall, limits, self._said.get, device).hold())
+        self._task = asyncio.create_task(Conversation(registry, limits, self._said.get, device).hold())
         self.say({"type": "hello", "table": table, "seats": [] if token is None else [{"token": token}]})
 
     async def _hear(self, message: Any) -> None:
@@ -91,7 +91,7 @@ class Talk:
         self._said.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
 
     async def until(self, *kinds: str, count: int = 1) -> Message:
-        """Wait for so many messages of these kinds; the last of them."""
+        """Wait for a number of messages of these kinds; return the last of them."""
         async with asyncio.timeout(PATIENCE):
             while len(found := self.of(*kinds)) < count:
                 self._news.clear()
@@ -103,14 +103,14 @@ class Talk:
         return [one for one in self.heard if one["type"] in kinds]
 
     async def until_closed(self) -> int:
-        """Wait for the end; its code."""
+        """Wait until the server closes; return its code."""
         async with asyncio.timeout(PATIENCE):
             await self._task
         assert self.closed is not None
         return self.closed
 
     async def end(self) -> None:
-        """Go away."""
+        """Disconnect."""
         self._said.put_nowait({"type": "websocket.disconnect"})
         await self._task
 
@@ -118,13 +118,13 @@ class Talk:
 @asynccontextmanager
 async def talking(
     file: Path, game: AnyGame, mind: Mind | None = None, limits: Limits = _USUAL
-) -> AsyncIterator[tuple[Hall, Moody]]:
-    """A hall over such a store."""
-    store = Moody(await open_sqlite(file))
-    hall = Hall({game.name: game}, store, limits, {} if mind is None else {game.name: mind})
-    await hall.begin()
+) -> AsyncIterator[tuple[TableRegistry, FlakyStore]]:
+    """A registry over such a store."""
+    store = FlakyStore(await open_sqlite(file))
+    registry = TableRegistry({game.name: game}, store, limits, {} if mind is None else {game.name: mind})
+    await registry.start()
     try:
-        yield hall, store
+        yield registry, store
     finally:
         store.open.set()
-        await hall.end()
+        await registry.stop()

@@ -72,7 +72,7 @@ class WiredGame:
         return tap
 
     def play(self) -> None:
-        """A step: a command, something taken back, a note, or somebody who comes again."""
+        """One step: a command, an undo, a note, or a reconnect."""
         awaited = self.taps[0][1].device.seats[None].now.get("awaited")
         assert awaited is not None
         tap = next(tap for seat, tap in self.taps if seat == awaited)
@@ -101,7 +101,7 @@ class WiredGame:
             tap.expect(told[seat], *map(encode, done))
 
     def come_again(self) -> None:
-        """Every receiver comes with what it has, and then with any number; and asks over HTTP."""
+        """Reconnect every receiver with a known or a random number, and ask over HTTP."""
         for seat, tap in self.taps:
             insight = self.insights[seat]
             seen = self.whim.choice([insight.number, self.whim.randrange(insight.number + 3), 2**53 - 1])
@@ -124,7 +124,7 @@ class WiredGame:
         self.heard[seat].heads.extend(str(one.headers) for one in asked)
 
     def whole(self, most: int) -> list[Heard]:
-        """Play so many steps or to the end, everybody coming again in between; all that everybody heard."""
+        """Play some steps or to the end, with reconnects in between; return all that everybody received."""
         for entry in self.log.more():
             assert isinstance(entry, Joined)
         for step in range(most):
@@ -140,7 +140,7 @@ class WiredGame:
         return every
 
     def end(self) -> list[Heard]:
-        """Nothing more comes; all that everybody heard."""
+        """Check that nothing more comes; return all that everybody received."""
         for seat, tap in self.taps:
             tap.device.send({"type": "ping"})
             tap.expect(b'{"type":"pong"}')
@@ -150,7 +150,7 @@ class WiredGame:
 
 
 def check_secrets(game: WiredGame, heard: Heard) -> None:
-    """None of what opens anything, nor a hash of it, nor anybody else's notes."""
+    """Check that no secret was received, nor its hash, nor another seat's notes."""
     opening = {*game.keys.values(), *game.tokens.values(), *game.invitations.values()} - heard.own
     stored = {value for line in game.log.lines for value in re.findall(rb'"([0-9a-f]{64})"', line)}
     notes = {note for line in game.log.lines for note in re.findall(rb'"(note \d+)"', line)}
@@ -161,7 +161,7 @@ def check_secrets(game: WiredGame, heard: Heard) -> None:
 
 
 def notes_of(game: WiredGame, seat: int) -> set[str]:
-    """All that a seat ever wrote down."""
+    """All notes of a seat."""
     lines = (msgspec.json.decode(line) for line in game.log.lines)
     mine = (line["notes"] for line in lines if line["entry"] == "noted" and line["seat"] == seat)
     return {text for notes in mine for text in notes.values()}

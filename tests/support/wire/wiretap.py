@@ -1,6 +1,6 @@
-"""What a table may say to each seat, worked out a second time from that seat's own observations, and the truth.
+"""An independent computation of what a table may tell each seat, from that seat's own observations.
 
-Nothing here asks a table: entries are read off the store, observed by one seat, and folded from nothing.
+Nothing here asks a table: entries are read from the store, observed by one seat, and folded from nothing.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Log:
-    """The log of a table, read off the file beside the server that writes it."""
+    """The log of a table, read from the server's file."""
 
     def __init__(self, file: Path, game: AnyGame, table: str) -> None:
         self._file, self._game, self._name = file, game, table
@@ -59,11 +59,11 @@ class Insight:
         self._batches: list[Batch] = []
         self._views = [game.blank(opened.setup, seat)]
         self._acts: list[tuple[int, int | None, bool]] = []
-        """For every act that stands: the number before it, whose it was, and whether it told nobody anything."""
+        """For every act not undone: the number before it, its seat, and whether it can be undone."""
         self._perceive(None, opened.events)
 
     def follow(self, entry: AnyEntry) -> bytes | None:
-        """What the seat is told of an entry."""
+        """The messages to the seat about an entry."""
         before = self._views[-1]
         match entry:
             case Acted(seat, _, _, events):
@@ -82,7 +82,7 @@ class Insight:
         return encode(Update(self.seat, self._batches[-1], different, longer, self._now()))
 
     def story(self, after: int) -> bytes:
-        """What the seat is told when a device comes that has its stream up to a number."""
+        """The story for a device that has the seat's stream up to a number."""
         missed = tuple(batch for batch in self._batches if batch.number > after)
         return encode(Story(self.seat, self.number, missed, self._views[-1], self._now(), self.notes))
 
@@ -116,7 +116,7 @@ def _told(legal: Sequence[Any]) -> tuple[Any, ...]:
 
 
 def room(table: str, game: AnyGame, opened: Opened[Any, Any]) -> bytes:
-    """What everybody is told of a table whose seats are all taken."""
+    """The room message of a table whose seats are all taken."""
     seats = tuple(Seating(taken=True) for _ in opened.places)
     seal = commitment(opened.seed)
     return encode(Room(table, game.name, game.edition, seal, opened.setup, seats, advice=opened.advice))

@@ -1,1 +1,1 @@
-"""Investigators and the Pack, played by the app."""
+"""Bots for the city: investigators and the Pack."""

@@ -1,17 +1,17 @@
-"""All that can be thought at a table of the city."""
+"""Bots, advice and analysis for the city, as the applications use them."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from stopthief.bots.city.investigator.novice import Novice
-from stopthief.bots.city.investigator.player import Investigator
+from stopthief.bots.city.investigator.player import InvestigatorBot
 from stopthief.bots.city.pack.packs import pack_of_kind
 from stopthief.bots.city.thoughts import thought
 from stopthief.city.box.box import Box, standard_box
 from stopthief.city.box.setup import ADVISED, Setup
 from stopthief.core.package.mind import Bot, Mind, Strength
-from stopthief.deduction.city.advice import Adviser
+from stopthief.deduction.city.advice import CityAdviser
 from stopthief.deduction.city.analysis import analyse
 from stopthief.deduction.city.detective import Detective
 
@@ -22,7 +22,7 @@ def mind(box: Box | None = None) -> Mind:
     return Mind(
         player=partial(player, box),
         thought=partial(thought, box),
-        adviser=partial(Adviser, box),
+        adviser=partial(CityAdviser, box),
         plays=lambda setup: not setup.is_printed,
         advises=lambda setup: ADVISED[setup.mode] and not setup.is_printed,
         analyse=partial(analyse, box),
@@ -36,5 +36,5 @@ def player(box: Box, setup: Setup, seat: int, strength: Strength, seed: str) -> 
         return pack_of_kind(strength, box, setup, seat, seed)
     if strength == "easy":
         return Novice(box, setup, seat, f"{seed}/{strength}")
-    scene = Detective(box, setup, seat)
-    return Investigator.of(scene, Detective(box, setup, None, scene.hearing), strength)
+    detective = Detective(box, setup, seat)
+    return InvestigatorBot.of(detective, Detective(box, setup, None, detective.hearing), strength)

@@ -1,1 +1,1 @@
-"""Players of the house, played by the app."""
+"""Bots for the house."""

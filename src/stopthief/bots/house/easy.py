@@ -1,33 +1,33 @@
-"""A beginner: ticks what it has seen with its own eyes, and now and then forgets to look at the sheet."""
+"""The easy bot: it asks for cards that it has not seen, and sometimes forgets to check."""
 
 from __future__ import annotations
 
 from random import Random
 
-from stopthief.bots.house.player import Player, pick
+from stopthief.bots.house.bot import HouseBot, pick
 from stopthief.house.box.cards import KINDS, Kind
 from stopthief.house.rules import commands as do
 from stopthief.house.rules.legal import guessable_rooms
 from stopthief.house.rules.state import View
 
 FORGETS = 0.2
-"""How often a card is named without a look at the sheet."""
+"""The probability that a card is named without a check."""
 
 
-class Easy(Player):
-    """Asks for what it has not seen."""
+class Easy(HouseBot):
+    """Asks for cards that it has not seen."""
 
     def walk(self, rooms: tuple[str, ...]) -> str:
-        """Anywhere, rather than stay."""
+        """A random neighbour, or else the same room."""
         return pick(self.whim, rooms[1:] or rooms)
 
     def guess(self) -> do.Guess:
-        """A card of each kind that it has not seen, as far as it remembers."""
+        """A card of each kind, in general one that it has not seen."""
         whim = self.whim
         return do.Guess(*(_named(whim, self.view, kind) for kind in KINDS))
 
     def show(self, cards: tuple[str, ...]) -> str:
-        """Any."""
+        """A random card."""
         return pick(self.whim, cards)
 
 

@@ -1,34 +1,33 @@
-"""What everyone at the table may suspect, roughly: from what all have seen, each card by itself.
+"""An approximate belief from common knowledge, each card by itself: a model of the rivals' knowledge.
 
-It stands for the rivals' own thoughts, of which only so much can be known. Exact counting of what a spectator cannot
-rule out would take seconds at a full table; this takes a moment.
+Counting exactly what a spectator cannot rule out takes seconds at a full table; this takes milliseconds.
 """
 
 from __future__ import annotations
 
+from stopthief.deduction.house.constraints import Constraints, constraints
 from stopthief.deduction.house.deck import Deck, numbers_of
-from stopthief.deduction.house.facts import Facts, facts
 from stopthief.deduction.house.narrow import Narrowed, narrowed
 from stopthief.house.rules.state import Seen, View
 
 ROUNDS = 8
-"""How often rows and columns are evened out; the shares hardly change after that."""
+"""The number of scaling rounds; the shares hardly change after that."""
 
 Sheet = list[list[float]]
-"""For each card, how likely each holder has it."""
+"""For each card the probability that each holder has it."""
 
 
 def suspected(view: View, deck: Deck, shown: tuple[Seen, ...] = ()) -> Sheet:
-    """What everyone may suspect; with cards that this seat has shown, what whoever saw them may."""
-    known = facts(View(None, view.public), deck)
+    """The belief of everyone, or of a player to whom this seat has shown some cards."""
+    known = constraints(View(None, view.public), deck)
     for seen in shown:
         if view.seat is not None:
             known = known.holds(view.seat, deck.bits([seen.card]))
     return roughly(known)
 
 
-def roughly(known: Facts) -> Sheet:
-    """What may be suspected by whoever knows this."""
+def roughly(known: Constraints) -> Sheet:
+    """The approximate belief that follows from some constraints."""
     found = narrowed(known)
     if found is None:
         raise AssertionError("what was seen is true")
@@ -36,7 +35,7 @@ def roughly(known: Facts) -> Sheet:
 
 
 def _evened(found: Narrowed, deck: Deck) -> Sheet:
-    """Shares that add up to one for each card, and to its room for each holder, as nearly as a few rounds get."""
+    """Shares that add up to one for each card and to its free places for each holder, by iterative scaling."""
     everyone = range(len(deck.sizes))
     sheet = [[float(found.known[one] >> card & 1) for one in everyone] for card in range(len(deck.cards))]
     loose = {card: [one for one in everyone if found.can[one] >> card & 1] for card in range(len(deck.cards))}
@@ -57,7 +56,7 @@ def _evened(found: Narrowed, deck: Deck) -> Sheet:
 
 
 def _with_some(sheet: Sheet, found: Narrowed) -> Sheet:
-    """Who has one of some cards has each of them the more likely."""
+    """The shares after taking in that some holders have at least one of several cards."""
     for holder, cards in found.some:
         numbers = [*numbers_of(cards)]
         none = 1.0

@@ -1,4 +1,7 @@
-"""What a player may be seen to think: it follows from what all are about to see, never from a card that is shown."""
+"""The thought that a bot shows before its command.
+
+It follows from the public part of the command, never from a card that is shown.
+"""
 
 from __future__ import annotations
 
@@ -10,24 +13,24 @@ from stopthief.house.rules import commands as do
 from stopthief.house.rules.state import View
 
 
-class Thought(msgspec.Struct, frozen=True):
-    """What a player is about."""
+class HouseThought(msgspec.Struct, frozen=True):
+    """A thought without words."""
 
     kind: Literal["placing", "walking", "wondering", "showing", "noting"]
     room: str | None = None
     """The room it is about."""
 
 
-def thought(_view: View, command: do.Command) -> Thought:
-    """What to be seen thinking before a command."""
+def thought(_view: View, command: do.Command) -> HouseThought:
+    """The thought for a command."""
     match command:
         case do.PlaceMarker(room):
-            return Thought("placing", room)
+            return HouseThought("placing", room)
         case do.MoveTo(room):
-            return Thought("walking", room)
+            return HouseThought("walking", room)
         case do.Guess(_, room, _):
-            return Thought("wondering", room)
+            return HouseThought("wondering", room)
         case do.Show():
-            return Thought("showing")
+            return HouseThought("showing")
         case _:
-            return Thought("noting")
+            return HouseThought("noting")

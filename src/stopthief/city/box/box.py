@@ -7,7 +7,6 @@ from functools import cache, cached_property, lru_cache
 from importlib import resources
 
 import msgspec
-from msgspec.structs import replace
 
 from stopthief.city.box import board_file, cards, settings
 from stopthief.city.box.board import Board
@@ -42,7 +41,8 @@ class Box:
         self.kit = Kit(
             board_digest(city.plan),
             tuple(investigators.values()),
-            *(tuple(replace(thief, ability="") for thief in some.values()) for some in (competitive, cooperative)),
+            tuple(competitive.values()),
+            tuple(cooperative.values()),
         )
         self.edition = edition_of(self.kit)
         self.boss: str = next(thief.id for thief in cooperative.values() if thief.boss)

@@ -86,7 +86,6 @@ class Thief(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
     id: str
     name: str
-    ability: str = ""
     reward: Amount = 0
     boss: bool = False
     at_large: AtLarge = AtLarge()

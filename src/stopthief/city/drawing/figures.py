@@ -126,11 +126,6 @@ def _pick(some: Sequence[T], by: int) -> T:
 
 def colour_style() -> str:
     """The colours of the meeples as custom properties of a page, such as `--meeple-sandra`."""
-    colours = figures().colours
-    night = {name: one.night for name, one in colours.items()}
-    day = {name: one.day for name, one in colours.items()}
-    return f':root {{{_properties(night)}}}\n:root[data-theme="light"] {{{_properties(day)}}}\n'
-
-
-def _properties(colours: Mapping[str, str]) -> str:
-    return "".join(f"--meeple-{name}:{colour};" for name, colour in colours.items())
+    colours = figures().colours.items()
+    said = "".join(f"--meeple-{name}:light-dark({one.day},{one.night});" for name, one in colours)
+    return f"@layer tokens{{:root{{{said}}}}}\n"

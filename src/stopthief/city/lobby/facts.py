@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from stopthief.city.box.board import XY, Area, Board, Kind, Path, Place, circle_between
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import Thief
 from stopthief.city.drawing.figures import Layer, mugshot
+from stopthief.city.text.abilities import ability
+from stopthief.core.package.words import LANGUAGES, Language
 
 
 class SpaceFacts(msgspec.Struct, frozen=True, array_like=True):
@@ -39,6 +43,7 @@ class ThiefFacts(msgspec.Struct, frozen=True):
     id: str
     name: str
     reward: int
+    ability: Mapping[Language, str]
     captured: bool
     """Whether the ability happens when the thief is captured, instead of while it is at large."""
     face: tuple[Layer, ...]
@@ -62,7 +67,10 @@ def facts(box: Box) -> Facts:
         areas=board.plan.areas,
         spaces=tuple(_space(board, number) for number in board.numbers),
         circles=tuple(_circle(board, path) for path in board.paths.values() if path.circle),
-        thieves=tuple(map(_thief, box.thieves.values())),
+        thieves=(
+            *(_thief(thief, pack=False) for thief in box.competitive.values()),
+            *(_thief(thief, pack=True) for thief in box.cooperative.values()),
+        ),
     )
 
 
@@ -77,6 +85,7 @@ def _circle(board: Board, path: Path) -> CircleFacts:
     return CircleFacts(node, board.xy[node], path.ends)
 
 
-def _thief(thief: Thief) -> ThiefFacts:
+def _thief(thief: Thief, *, pack: bool) -> ThiefFacts:
+    said = {language: ability(thief, language, pack=pack) for language in LANGUAGES}
     is_capture = thief.captured is not None
-    return ThiefFacts(thief.id, thief.name, thief.reward, is_capture, mugshot(thief.id))
+    return ThiefFacts(thief.id, thief.name, thief.reward, said, is_capture, mugshot(thief.id))

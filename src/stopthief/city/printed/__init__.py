@@ -15,10 +15,10 @@ from stopthief.city.drawing.spaces import CLASSES as KINDS
 from stopthief.city.printed.faces import faces
 from stopthief.city.printed.figures import colours, painted_meeples, signs
 from stopthief.core.package.game_package import UserFiles
-from stopthief.core.package.printing import Client, Part, PrintOptions, Sheets, chosen
+from stopthief.core.package.printing import Part, PrintOptions, Sheets, chosen
+from stopthief.core.package.words import Language, words
 from stopthief.paper.flatten import flatten
 from stopthief.paper.press import SANS
-from stopthief.paper.script import constant
 from stopthief.paper.tiling import Tiling
 
 PARTS = (
@@ -35,20 +35,19 @@ PARTS = (
 _SIZE = 2000
 CUTS = (0, 1037, _SIZE), (0, 663, 1337, _SIZE)
 """Where the board is cut, from left to right and from top to bottom: beside all spaces and circles."""
-_FILES = ("board", "lobby", "table")
 
 
-def sheets(box: Box, _user_files: UserFiles, options: PrintOptions, client: Client) -> Sheets:
+def sheets(box: Box, _user_files: UserFiles, options: PrintOptions) -> Sheets:
     """The content of the chosen sheets."""
     wanted = chosen(PARTS, options)
-    words = _words(client, options.language)
+    spoken = _words(options.language)
     paints = colours(plain=options.plain)
     tiling = Tiling(*CUTS, options.paper, lying=True)
     board = _board(box, plain=options.plain) if {"board", "poster"} & {*wanted} else ""
     theme = "paper" if options.plain else ""
     values: dict[str, Any] = {
         "parts": wanted,
-        "words": words["printed"],
+        "words": spoken["printed"],
         "tiles": tiling.tiles(board) if "board" in wanted else [],
         "poster": board if "poster" in wanted else "",
         "width": round(tiling.scale * _SIZE / 10),
@@ -56,9 +55,9 @@ def sheets(box: Box, _user_files: UserFiles, options: PrintOptions, client: Clie
         "signs": signs(),
         "figures": painted_meeples(paints),
         "samples": {kind.replace(" ", "_"): _flat(sample(kind, theme=theme), plain=options.plain) for kind in KINDS},
-        **faces(box, words, plain=options.plain),
+        **faces(box, spoken, plain=options.plain),
     }
-    return Sheets("city", words["printed"]["guide"]["title"], _template(), values)
+    return Sheets("city", spoken["printed"]["guide"]["title"], _template(), values)
 
 
 def _board(box: Box, *, plain: bool) -> str:
@@ -70,12 +69,9 @@ def _flat(drawing: str, *, plain: bool) -> str:
     return flatten(drawing, style(), around={} if plain else {"data-theme": "light"}, family=SANS)
 
 
-def _words(client: Client, language: str) -> dict[str, Any]:
-    """The words of the browser client by their keys, and under `printed` those that only paper needs."""
-    found: dict[str, Any] = {}
-    for name in _FILES:
-        found |= constant(client(f"city/words/{language}-{name}.js"), language)
-    return {**found, "printed": _printed(language)}
+def _words(language: Language) -> dict[str, Any]:
+    """The words of the city by their keys, and under `printed` those that only paper needs."""
+    return {**words("stopthief.city", language).texts, "language": language, "printed": _printed(language)}
 
 
 @cache

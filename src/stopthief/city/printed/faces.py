@@ -9,6 +9,7 @@ from stopthief.city.box.board import OPENING_SOUNDS
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import Card, Investigator, Thief
 from stopthief.city.printed.figures import painted_mugshot
+from stopthief.city.text.abilities import ability
 
 _SOUNDS = {
     "alarm": "crime_scene",
@@ -48,7 +49,7 @@ def faces(box: Box, words: Words, *, plain: bool) -> dict[str, Any]:
 
 
 def money(amount: int, words: Words) -> str:
-    """An amount in the notation of the language."""
+    """An amount as the language writes it."""
     printed = words["printed"]
     return str(printed["money"].format(amount=f"{amount:,}".replace(",", printed["thousands"])))
 
@@ -78,13 +79,13 @@ def _thief(one: Thief, words: Words, kind: str) -> dict[str, Any]:
         "kind": kind,
         "boss": one.boss,
         "when": words["thief.large" if one.captured is None else "thief.captured"],
-        "ability": words[f"ability.{one.id}"],
+        "ability": ability(one, words["language"], pack=kind == "cooperative"),
         "reward": money(one.reward, words) if one.reward else "",
     }
 
 
 def _means(words: Words, sound: str) -> str:
-    """S1: the meaning of a sound. On paper no card explains secret moves."""
+    """S1: what a sound tells. On paper there is no card to say more of what was moved in secret."""
     return str(words["printed"].get(sound) or words[f"means.{sound}"])
 
 

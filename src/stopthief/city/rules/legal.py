@@ -6,17 +6,17 @@ They are read off the player's own view, so that neither a list of choices nor a
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 
-from stopthief.city.box.board import Board
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import ESCORT
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import rates
 from stopthief.city.rules.chance import rules_of_thief
 from stopthief.city.rules.effects import candidates, rides
+from stopthief.city.rules.reach import numbered_within
 from stopthief.city.rules.state import Phase, Public, View
-from stopthief.city.rules.walk import Walks, numbered_within, walks
+from stopthief.city.rules.walk import Walks, walks
 
 Commands = tuple[do.Command, ...]
 Offer = Callable[[Box, View], Commands]
@@ -123,12 +123,12 @@ def _taken(box: Box, public: Public, mover: int) -> frozenset[int]:
 def _arrests(box: Box, view: View) -> Commands:
     """R1: on one's own space or an adjacent one, or as A5."""
     public = view.public
-    return _arrests_from(box.board, public.at[public.turn], rates.arrest_range(public))
+    return _arrests_on(numbered_within(box.board, public.at[public.turn], rates.arrest_range(public)))
 
 
-@lru_cache(maxsize=4096)
-def _arrests_from(board: Board, node: int, steps: int) -> Commands:
-    return tuple(map(do.Arrest, numbered_within(board, node, steps)))
+@cache
+def _arrests_on(spaces: tuple[int, ...]) -> Commands:
+    return tuple(map(do.Arrest, spaces))
 
 
 def _tip_on_board(box: Box, view: View) -> Commands:
@@ -138,12 +138,7 @@ def _tip_on_board(box: Box, view: View) -> Commands:
 
 def _arrests_on_board(box: Box, _view: View) -> Commands:
     """X1: on any number; the players see who stands where."""
-    return _everywhere(box.board)
-
-
-@cache
-def _everywhere(board: Board) -> Commands:
-    return tuple(map(do.Arrest, board.numbers))
+    return _arrests_on(box.board.numbers)
 
 
 def _loot_gone(_box: Box, view: View) -> Commands:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from stopthief.city.box.box import Box
-from stopthief.city.box.cards import FREE_OUTSIDE, REACH, AtLarge
+from stopthief.city.box.cards import FREE_OUTSIDE, REACH, AtLarge, Effect
 from stopthief.city.rules.state import Public
 from stopthief.city.rules.walk import Gait
 
@@ -55,16 +55,17 @@ def robbery_price(box: Box, public: Public) -> int:
 
 def gait(box: Box, public: Public) -> Gait:
     """I5: the walk of the acting investigator, with the card's effect and this thief at large."""
-    return _gait(box.at_large(public.thief), public.effect)
+    return gait_with(box.at_large(public.thief), public.effect)
 
 
 def regular_gait(box: Box, public: Public) -> Gait:
     """The walk of any other investigator in this turn."""
-    return _gait(box.at_large(public.thief), None)
+    return gait_with(box.at_large(public.thief), None)
 
 
 @cache
-def _gait(ability: AtLarge, card_effect: str | None) -> Gait:
+def gait_with(ability: AtLarge, card_effect: Effect | None) -> Gait:
+    """I5: the gait that a card's effect and the ability of the thief at large give together."""
     return Gait(
         windows=ability.windows or card_effect == "windows",
         rides=ability.rides,
@@ -75,4 +76,9 @@ def _gait(ability: AtLarge, card_effect: str | None) -> Gait:
 
 def arrest_range(public: Public) -> int:
     """R1, A5: the greatest distance of an arrest, in steps."""
-    return REACH if public.effect == "reach" else 1
+    return range_with(public.effect)
+
+
+def range_with(card_effect: Effect | None) -> int:
+    """A5: the greatest distance of an arrest with a card's effect, in steps."""
+    return REACH if card_effect == "reach" else 1

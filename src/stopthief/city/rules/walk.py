@@ -1,6 +1,6 @@
-"""Walks of investigators: the spaces and circles that a card reaches, with costs and paths.
+"""The movement of investigators: the nodes that a card reaches, their costs, and the paths.
 
-Only the end of a move matters to the rules, so a move is commanded by its end and walked the cheapest way.
+Only the end of a move matters to the rules, so a move is commanded by its end and follows the cheapest path.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from stopthief.city.box.board import Board
 from stopthief.city.rules.commands import MoveTo
 
 LIMIT = 12
-"""No card moves further."""
+"""The highest number on a card."""
 
 
 class Gait(NamedTuple):
-    """The freedom of an investigator in this turn: the card's effect and the thief's ability, in one value."""
+    """The rules of a walk this turn, from the card's effect and the thief's ability."""
 
     windows: bool = False
     rides: bool = True
@@ -30,7 +30,7 @@ _FAR = 255
 
 
 class Walks:
-    """Everything within reach of one node for one gait. Compact, as thousands of these are cached."""
+    """All walks from one node with one gait. Kept small, since thousands are cached."""
 
     __slots__ = ("_board", "_came", "_costs", "_ends", "_moves", "_variants")
 
@@ -47,22 +47,22 @@ class Walks:
         return {node: cost for node, cost in priced if cost != _FAR}
 
     def within(self, steps: int) -> frozenset[int]:
-        """The nodes within this many steps, the start included."""
+        """The nodes within a number of steps, including the start."""
         return frozenset(node for node, cost in self.cost.items() if cost <= steps)
 
     def reaches(self, node: int, steps: int) -> bool:
-        """Whether this many steps are enough."""
+        """Whether a number of steps is enough to get to a node."""
         return self._costs[self._board.index[node]] <= steps
 
     def moves(self, steps: int) -> tuple[MoveTo, ...]:
-        """The reachable ends as commands, in order."""
+        """The moves to all nodes within a number of steps, in order."""
         if steps not in self._moves:
             priced = zip(self._board.nodes, self._costs, strict=True)
             self._moves[steps] = tuple([_move_to(node) for node, cost in priced if cost <= steps])
         return self._moves[steps]
 
     def path(self, node: int) -> tuple[int, ...]:
-        """A cheapest way there, start and end included."""
+        """A cheapest path to a node, including both ends."""
         board, came, variants = self._board, self._came, self._variants
         key = self._ends[board.index[node]]
         nodes = [node]
@@ -77,20 +77,20 @@ _move_to = cache(MoveTo)
 
 @lru_cache(maxsize=8192)
 def walks(board: Board, start: int, gait: Gait) -> Walks:
-    """The walks from a node."""
+    """The cached walks from a node."""
     return Walks(board, start, gait)
 
 
 def _variants(gait: Gait) -> int:
-    """The number of states of a node: outside spaces left free, times whether a train was taken."""
+    """The number of states on a node: by the free outside spaces used, and whether a train was taken."""
     return 2 * (gait.free_outside + 1)
 
 
 def _explore(board: Board, start: int, gait: Gait) -> tuple[bytearray, array[int], array[int]]:
-    """The cost and the best key of every node, and the predecessor of every key.
+    """The cost and the best key of every node, and the predecessor of every key (Dijkstra with buckets).
 
-    A key is a node's index times the variants, plus twice the outside spaces that were free, plus one after a ride.
-    Keys are settled cheapest first and of equal costs the shortest first, so the first to settle a node is the best.
+    A key is a node's index times the variants, plus twice the free outside spaces used, plus one after a ride.
+    Keys are settled by cost, then by length, so the first to settle a node is the best.
     """
     steps, variants, most_free = _steps(board, gait), _variants(gait), 2 * gait.free_outside
     stations = [board.index[station] for station in board.stations] if gait.rides else []
@@ -99,7 +99,7 @@ def _explore(board: Board, start: int, gait: Gait) -> tuple[bytearray, array[int
     came = array("H", bytes(2 * len(board.nodes) * variants))
     first = board.index[start] * variants
     came[first] = first
-    # One row of keys a cost; a step to an equal cost joins the row that is being read.
+    # One bucket of keys per cost; a step of no cost joins the bucket being read.
     rows: list[list[int]] = [[] for _ in range(LIMIT + gait.door_steps + 1)]
     rows[0].append(first)
     reached: dict[int, int] = {first: 0}
@@ -135,7 +135,7 @@ def _explore(board: Board, start: int, gait: Gait) -> tuple[bytearray, array[int
 
 @lru_cache(maxsize=64)
 def _steps(board: Board, gait: Gait) -> list[tuple[tuple[int, int, bool], ...]]:
-    """For each node the steps that a gait allows: the first key of the next node, its price, whether it is outside.
+    """The steps from each node that a gait allows: the first key of the next node, its price, whether it is outside.
 
     I2: not onto or through a window without an effect that allows it.
     """
@@ -148,12 +148,3 @@ def _steps(board: Board, gait: Gait) -> list[tuple[tuple[int, int, bool], ...]]:
         )
         for node in board.nodes
     ]
-
-
-def numbered_within(board: Board, node: int, steps: int) -> tuple[int, ...]:
-    """B7, A5: the numbered spaces within this many steps; circles and windows count, rides do not."""
-    seen, edge = {node}, {node}
-    for _ in range(steps):
-        edge = {near for one in edge for near in board.steps[one]} - seen
-        seen |= edge
-    return tuple(sorted(one for one in seen if one in board.spaces))

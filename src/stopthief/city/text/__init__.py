@@ -1,1 +1,1 @@
-"""The city in English sentences and pictures of text."""
+"""The city as English text: sentences, choices, pictures."""

@@ -1,6 +1,6 @@
-"""What a player can do now, in words: the next act as one sentence, each command as a choice, and back again.
+"""The choices of a player as text: the next act in one sentence, each command as a choice, typed text as a command.
 
-The words follow from what lies open; only the Pack's own choices look at its player's view.
+They are made from the public state; only the Pack's choices look at its player's view.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from stopthief.city.rules.effects import chosen
 from stopthief.city.rules.legal import awaited, escort_walks, own_walks
 from stopthief.city.rules.state import Phase, Public, View
 from stopthief.city.text import terms
+from stopthief.city.text.abilities import ability
 from stopthief.city.text.terms import money, name
 from stopthief.city.text.words import said
 from stopthief.core.english import capital, counted
@@ -60,7 +61,8 @@ def _act(box: Box, view: View) -> str:
             return f"{'get away' if public.getaway else 'move the Pack'}{start}{steps}"
         case _:
             thief = box.thieves[public.thief or ""]
-            return f"{thief.name} is yours: {thief.ability[0].lower()}{thief.ability[1:].rstrip('.')}"
+            does = ability(thief, "en", pack=not public.setup.is_competitive)
+            return f"{thief.name} is yours: {does[0].lower()}{does[1:].rstrip('.')}"
 
 
 def offered(box: Box, view: View, command: do.Command) -> str:  # noqa: C901, PLR0911, PLR0912 - one case a command
@@ -99,7 +101,7 @@ def offered(box: Box, view: View, command: do.Command) -> str:  # noqa: C901, PL
 
 
 def _pack_step(box: Box, view: View, to: int) -> str:
-    """A step of the Pack with what everyone would hear of it."""
+    """A step of the Pack, with the sound that everyone would hear."""
     public, there = view.public, terms.where(box.board, to)
     if view.thief is None:
         return f"Start on {there}."
@@ -123,7 +125,7 @@ def _own_cost(box: Box, public: Public, to: int) -> int:
 
 
 def choice(box: Box, view: View, command: do.Command) -> Choice:
-    """A command with what to type for it."""
+    """A command with the key to type for it."""
     text, public = offered(box, view, command), view.public
     match command:
         case do.PlayCard(card):
@@ -152,12 +154,12 @@ def choice(box: Box, view: View, command: do.Command) -> Choice:
 
 
 def _short(public: Public, seat: int) -> str:
-    """What to type for another investigator."""
+    """The key to type for another investigator."""
     return public.setup.players[seat].investigator or ""
 
 
 def meant(view: View, typed: str) -> do.Command | None:
-    """The command that was probably meant, allowed or not."""
+    """The command that typed text probably means, legal or not."""
     *verbs, target = typed.lower().split() or [""]
     public, at = view.public, node(target)
     if at is None:

@@ -1,4 +1,4 @@
-"""All that the city has to say, bound to what is in the box."""
+"""The phrasebook of the city, bound to the cards and board of one box."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ A thief goes from number to number along the paths, never onto a circle and
 never straight back."""
 
 _LAST = 3
-"""So many of the last clues are recalled at the beginning of a turn."""
+"""The number of clues repeated at the beginning of a turn."""
 
 
 class CityWords:
@@ -43,7 +43,7 @@ class CityWords:
         self.box = box
 
     def name(self, setup: Setup, seat: int) -> str:
-        """What the player of a seat is called."""
+        """The name of the player at a seat."""
         return terms.name(setup, seat)
 
     def heading(self, setup: Setup, seat: int | None, *, truth: bool = False) -> tuple[str, ...]:
@@ -73,7 +73,7 @@ class CityWords:
         return view.public.turns
 
     def standing(self, view: View) -> str:
-        """Who is wanted, and how far everyone is."""
+        """The wanted thief and everyone's score."""
         public, setup = view.public, view.public.setup
         have = goal(self.box, public)
         if setup.is_competitive:
@@ -87,11 +87,11 @@ class CityWords:
         return offers.choice(self.box, view, command)
 
     def meant(self, view: View, typed: str) -> Command | None:
-        """The command that was probably meant."""
+        """The command that typed text probably means."""
         return offers.meant(view, typed)
 
     def about(self, view: View, typed: str) -> str:
-        """What a space is, and where one gets from it."""
+        """A space: its kind, who stands there, and where paths lead from it."""
         board, node = self.box.board, offers.node(typed)
         if node is None or node not in board.steps:
             return f'There is no space "{typed}" on the board; "map" shows them all.'
@@ -102,11 +102,11 @@ class CityWords:
         return f"{terms.where(board, node)}.{stands} One step away: {near}.{thief}"
 
     def is_private(self, view: View) -> bool:
-        """V1: nobody looks on while the Pack's player chooses."""
+        """V1: nobody else may look while the Pack's player chooses."""
         return view.seat is not None and view.seat == view.public.setup.pack
 
     def picture(self, view: View) -> str:
-        """All that a view holds, tips left out."""
+        """A picture of the whole view, without tips."""
         return picture(self.box, view)
 
     def clues(self, view: View) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ class CityWords:
         return f"{_HELP}\n\n{goal(self.box, view.public)}"
 
     def ending(self, view: View) -> str:
-        """The last trail, and what everyone has."""
+        """The last trail and the final scores."""
         public, setup = view.public, view.public.setup
         trail = fill(" > ".join(map(str, public.trail)), WIDTH)
         final = [f"{terms.name(setup, seat)}: {score(public, seat)}." for seat in setup.investigators]

@@ -25,17 +25,17 @@ _LEGEND = """\
   none lies on : or between a street space and the door or window it touches."""
 _TRAIL = "  * the Pack, seen by you alone"
 _CLUES = 16
-"""So many of the last clues are shown."""
+"""The number of clues shown."""
 
 
 def picture(box: Box, view: View) -> str:
-    """All that a view holds."""
+    """A view as text."""
     legend = [*_LEGEND.split("\n"), *([_TRAIL] if view.trail else []), *_places(box.board)]
     return "\n".join([*plan(box.board, _marks(view)), "", *legend, "", *_known(box, view)])
 
 
 def _marks(view: View) -> dict[int, str]:
-    """Whom to draw where."""
+    """The letters to draw, by node."""
     public = view.public
     marks = {} if view.thief is None else {view.thief.at: "*"}
     for seat in public.setup.investigators:
@@ -72,7 +72,7 @@ def _clues(board: Board, public: Public) -> list[str]:
 
 
 def goal(box: Box, public: Public) -> str:
-    """What wins, and how far the Pack's hunters are."""
+    """The goal of the game; against the Pack, also the progress towards it."""
     setup = public.setup
     if not setup.is_competitive:
         left = setup.settings.pack + 1 - sum(public.caught)

@@ -1,27 +1,26 @@
-"""The city in English, word by word: money, names, spaces, sounds, cards. Sentences are made of these elsewhere."""
+"""Phrases of the city in English: money, names, spaces, clues, tips, cards. Other modules make sentences of them."""
 
 from __future__ import annotations
 
 from stopthief.city.box.board import OPENING_SOUNDS, Board, node_name
 from stopthief.city.box.box import Box
-from stopthief.city.box.cards import ESCORT, FREE_OUTSIDE, REACH, Card
-from stopthief.city.box.setup import Mode, Setup
+from stopthief.city.box.cards import Card
+from stopthief.city.box.setup import MODES, Mode, Setup
 from stopthief.city.rules.events import Clue, Tip
+from stopthief.city.text.abilities import ability
 from stopthief.core.english import listed
+from stopthief.core.package.words import words
 
-MODE_TEXTS: dict[Mode, str] = {
-    "competitive": "each for themselves; thieves are worth money",
-    "cooperative": "all together against the Pack, before the Loot is gone",
-    "one-vs-many": "one of you is the Pack and hides, the others hunt",
-    "solo": "you alone against the Pack",
-}
-DIFFICULTY_TEXTS = {
-    "standard": "no trains, no turning back in doors; a tip names the space",
-    "intermediate": "trains, turning back, waiting; a tip names two spaces",
-    "advanced": "clues without places, no money; two thieves win",
-}
+
+def say(key: str, **parts: str | int) -> str:
+    """A text of the city's words, in English."""
+    return words("stopthief.city", "en").say(key, **parts)
+
+
+MODE_TEXTS: dict[Mode, str] = {mode: say(f"mode.{mode}.text") for mode in MODES}
+DIFFICULTY_TEXTS = {name: say(f"difficulty.{name}.text") for name in ("standard", "intermediate", "advanced")}
 """For competitive games; games against the Pack have settings of their own."""
-BY_THE_BOOK_TEXT = "as the rules have it"
+BY_THE_BOOK_TEXT = say("difficulty.cooperative.text")
 
 MARKS: dict[str, str] = {
     "alarm": "!",
@@ -37,32 +36,7 @@ MARKS: dict[str, str] = {
     "car crash": "&",
     "jazz": "&",
 }
-"""A sound at a glance; the sounds of crime scenes, doors, windows and stations look as those do on the map."""
-
-_SOUNDS: dict[str, str] = {
-    "alarm": "an alarm",
-    "footsteps": "footsteps",
-    "hubbub": "hubbub",
-    "creak": "a creaking door",
-    "glass": "breaking glass",
-    "train": "a train",
-    "hold music": "hold music",
-    "laughter": "laughter in the dark",
-    "construction": "construction noise",
-    "ice cream": "an ice cream truck",
-    "car crash": "a car crash",
-    "jazz": "a jazz musician",
-}
-
-_EFFECTS: dict[str, str] = {
-    "pick up": "at the end of the turn all your cards come back",
-    "tip before": "before moving, a private tip",
-    "tip after": "after moving, a private tip",
-    "outside": f"the first {FREE_OUTSIDE} spaces outside are free",
-    "reach": f"arrest up to {REACH} steps away",
-    "escort": f"before moving, take another investigator up to {ESCORT} spaces",
-    "windows": "climb through windows",
-}
+"""The mark of each sound; crime scenes, doors, windows and stations have the same mark on the map."""
 
 
 def money(amount: int) -> str:
@@ -71,7 +45,7 @@ def money(amount: int) -> str:
 
 
 def name(setup: Setup, seat: int) -> str:
-    """What a player is called."""
+    """The name of the player at a seat."""
     return setup.players[seat].name
 
 
@@ -83,8 +57,8 @@ def introduced(box: Box, setup: Setup, seat: int) -> str:
 
 
 def quarry(setup: Setup) -> str:
-    """Whom one is after."""
-    return "the thief" if setup.is_competitive else "the Pack"
+    """The thief or the Pack, as the hunted side is called."""
+    return say("log.quarry.thief" if setup.is_competitive else "log.quarry.pack")
 
 
 def place(board: Board, digit: int) -> str:
@@ -118,12 +92,14 @@ def where(board: Board, node: int) -> str:
 
 
 def clue(board: Board, heard: Clue) -> str:
-    """A clue as a phrase, as in "breaking glass in the museum"."""
+    """A clue as a sentence, as in "Breaking glass in the museum."."""
+    sound = say(f"heard.{_dashed(heard.sound)}")
     if heard.sound in OPENING_SOUNDS:
         two = listed((place(board, digit) for digit in board.opening_places(heard.sound)), "or")
-        return f"{_SOUNDS[heard.sound]}, so {two}"
-    shown = "" if heard.place is None else f" {at_place(board, heard.place)}"
-    return f"{_SOUNDS[heard.sound]}{shown}"
+        return say("log.heard.opening", heard=sound, place=two)
+    if heard.place is None:
+        return say("log.heard.nowhere", heard=sound)
+    return say("log.heard", heard=sound, place=at_place(board, heard.place))
 
 
 def clue_text(board: Board, heard: Clue) -> str:
@@ -136,20 +112,26 @@ def clue_text(board: Board, heard: Clue) -> str:
 
 
 def tip(board: Board, setup: Setup, given: Tip) -> str:
-    """What a tip tells, as in "the thief is on 317 or 446"."""
+    """A tip as a sentence, as in "The thief is on 317 or 446."."""
+    who = "tip" if setup.is_competitive else "tip.pack"
     if given.digit is not None:
-        return f"{quarry(setup)} is {at_place(board, given.digit)} ({given.digit})"
+        return say(f"{who}.where", where=at_place(board, given.digit))
     if given.areas:
-        return f"{quarry(setup)} is {listed((at_area(board, one) for one in given.areas), 'or')}"
+        return say(f"{who}.where", where=listed((at_area(board, one) for one in given.areas), "or"))
     if len(given.spaces) == 1:
-        return f"{quarry(setup)} is on {where(board, given.spaces[0])}"
-    return f"{quarry(setup)} is on {listed(map(str, given.spaces), 'or')}"
+        return say(f"{who}.space", space=where(board, given.spaces[0]))
+    return say(f"{who}.space", space=listed(map(str, given.spaces), "or"))
 
 
 def card_text(card: Card) -> str:
-    """A movement card, as in "Card 5: up to 5 spaces; before moving, a private tip."."""
-    effect = "" if card.effect is None else f"; {_EFFECTS[card.effect]}"
-    return f"Card {card.moves}: up to {card.moves} spaces{effect}."
+    """A movement card, as in "Card 5: move up to 5 spaces. A private tip before you move."."""
+    effect = say(f"does.{_dashed(card.effect or 'none')}")
+    return say("hand.card", number=card.moves, count=card.moves, effect=effect).strip()
+
+
+def _dashed(name: str) -> str:
+    """A sound or an effect as part of a key."""
+    return name.replace(" ", "-")
 
 
 def thief_text(box: Box, setup: Setup, which: str, spree: int = 0) -> str:
@@ -159,5 +141,5 @@ def thief_text(box: Box, setup: Setup, which: str, spree: int = 0) -> str:
     if setup.is_competitive and setup.settings.money:
         extra = f" and {money(spree)} from the spree" if spree else ""
         reward = f", reward {money(thief.reward)}{extra}"
-    when = "While at large" if thief.captured is None else "When captured"
-    return f"{thief.name}{reward}. {when}: {thief.ability}"
+    when = say("thief.large" if thief.captured is None else "thief.captured")
+    return f"{thief.name}{reward}. {when}: {ability(thief, 'en', pack=not setup.is_competitive)}"

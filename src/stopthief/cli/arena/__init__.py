@@ -23,46 +23,60 @@ from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import GamePackage, TrialOptions
 from stopthief.core.package.mind import STRENGTHS, Strength
 from stopthief.games import GAMES, thinking_game
-from stopthief.lab.arena import Run, pairings
+from stopthief.lab.arena import ArenaRun, pairings
+from stopthief.lab.arena_totals import ArenaTotals
 from stopthief.lab.bout import Misplayed
 from stopthief.lab.elo import Sprt
-from stopthief.lab.outcome import Outcome
 
-_TOLD = "how much is known after each clue, by clues alone, instead of matches"
-_CHASED = "how long one player alone takes, and how long when told what is hidden, instead of matches"
+_TOLD = "instead of matches: what is known after each clue, by clues alone"
+_CHASED = "instead of matches: how long a lone player takes, with and without being told what is hidden"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command line arguments."""
     game_options.add_game(parser)
     game_options.add_options(parser)
     names = ", ".join(STRENGTHS)
-    parser.add_argument("--players", dest="strengths", metavar="S,S", help=f"who plays, of {names} (strong,fair)")
-    parser.add_argument("--against", metavar="S,S", help="who plays a part of its own, where there is one (strong)")
-    parser.add_argument("--seats", dest="players", type=int, metavar="N", help="how many play (the fewest that can)")
-    parser.add_argument("--pairs", type=int, default=1_000, metavar="N", help="how many pairings at most (1,000)")
-    parser.add_argument("--pairing", type=int, metavar="N", help="play only this one, as named where a bot failed")
-    parser.add_argument("--seed", default="arena", metavar="S", help="what everything follows from")
-    parser.add_argument("--elo0", type=float, default=0.0, metavar="E", help="no better: this much in Elo (0)")
-    parser.add_argument("--elo1", type=float, default=50.0, metavar="E", help="better: this much in Elo (50)")
-    parser.add_argument("--all", action="store_true", help="play all pairings, also when the difference is proven")
-    parser.add_argument("--balance", action="store_true", help="also who wins by what they play and by who goes first")
-    parser.add_argument("--decisions", type=int, default=4_000, metavar="N", help="where a game is broken off (4,000)")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="how many at once")
+    parser.add_argument(
+        "--players", dest="strengths", metavar="S,S", help=f"the strengths to compare, of {names} (strong,fair)"
+    )
+    parser.add_argument(
+        "--against", metavar="S,S", help="the strengths of the opposing part, where there is one (strong)"
+    )
+    parser.add_argument(
+        "--seats", dest="players", type=int, metavar="N", help="the number of players (the fewest possible)"
+    )
+    parser.add_argument("--pairs", type=int, default=1_000, metavar="N", help="the most pairings to play (1,000)")
+    parser.add_argument("--pairing", type=int, metavar="N", help="play only this one, to reproduce a failure")
+    parser.add_argument("--seed", default="arena", metavar="S", help="the seed of all randomness (arena)")
+    parser.add_argument(
+        "--elo0", type=float, default=0.0, metavar="E", help="the difference in Elo that counts as no better (0)"
+    )
+    parser.add_argument(
+        "--elo1", type=float, default=50.0, metavar="E", help="the difference in Elo that counts as better (50)"
+    )
+    parser.add_argument("--all", action="store_true", help="play all pairings, even after a verdict")
+    parser.add_argument("--balance", action="store_true", help="add win rates by character and by order of play")
+    parser.add_argument(
+        "--decisions", type=int, default=4_000, metavar="N", help="decisions after which a game is broken off (4,000)"
+    )
+    parser.add_argument(
+        "--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="the number of processes"
+    )
     parser.add_argument("--information", dest="study", action="store_const", const="information", help=_TOLD)
     parser.add_argument("--chase", dest="study", action="store_const", const="chase", help=_CHASED)
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play, then print what is known."""
+    """Play, then print the report."""
     if options.study is not None:
         return arena_study.run(options)
     entry = GAMES[options.game]
     wished = game_options.trial(entry, options, options.seed)
-    wish = _wish(entry, wished)
-    _check(entry, options, wish(options.seed))
-    whole = Run(
+    setup_for = _setups(entry, wished)
+    _check(entry, options, setup_for(options.seed))
+    whole = ArenaRun(
         thinking_game,
         options.game,
         options.seed,
@@ -70,12 +84,14 @@ def run(options: argparse.Namespace) -> int:
         _strengths("against", options.against or "strong"),
         options.decisions,
     )
-    outcome = Outcome(entry, whole, Sprt(options.elo0, options.elo1))
+    totals = ArenaTotals(entry, whole, Sprt(options.elo0, options.elo1))
     try:
-        _play(outcome, wish, options)
+        _play(totals, setup_for, options)
     except Misplayed as problem:
-        raise Misplayed(f"{_sort(wished)}, {problem}\nSee it again with the same wishes and --pairing.") from problem
-    report = arena_report.report(outcome, options.seed, balance=options.balance)
+        raise Misplayed(
+            f"{_described(wished)}, {problem}\nPlay it again with the same options and --pairing."
+        ) from problem
+    report = arena_report.report(totals, options.seed, balance=options.balance)
     if options.json:
         print(as_json(report))
     else:
@@ -83,55 +99,55 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _play(outcome: Outcome, wish: Callable[[str], Any], options: argparse.Namespace) -> None:
-    """Until it is proven, all is played, or somebody has had enough."""
+def _play(totals: ArenaTotals, setup_for: Callable[[str], Any], options: argparse.Namespace) -> None:
+    """Play until a verdict, the last pairing or an interrupt."""
     numbers = range(options.pairs) if options.pairing is None else range(options.pairing, options.pairing + 1)
-    played = pairings(outcome.run, wish, numbers, options.processes)
+    played = pairings(totals.run, setup_for, numbers, options.processes)
     try:
         with Bar(len(numbers), "pairings") as bar, closing(played):
             for pairing in played:
-                outcome.add(pairing)
-                bar.at(outcome.pairings, arena_report.briefly(outcome))
-                if outcome.scores.proven and not options.all:
-                    outcome.ended = "proven"
+                totals.add(pairing)
+                bar.at(totals.pairings, arena_report.briefly(totals))
+                if totals.scores.proven and not options.all:
+                    totals.ended = "proven"
                     return
     except KeyboardInterrupt:
-        outcome.ended = "interrupted"
+        totals.ended = "interrupted"
 
 
-def _wish(entry: GamePackage, wished: TrialOptions) -> Callable[[str], Any]:
-    """Tables as wished for, by their seeds."""
+def _setups(entry: GamePackage, wished: TrialOptions) -> Callable[[str], Any]:
+    """The function that makes setups from seeds, as the options ask for."""
     user_files = preferences.user_files()
 
-    def wish(seed: str) -> Any:  # noqa: ANN401 - any game's setup
+    def setup_for(seed: str) -> Any:  # noqa: ANN401 - any game's setup
         try:
             return entry.trial(user_files, msgspec.structs.replace(wished, seed=seed))
         except Broken as broken:
-            # Elsewhere --players is a number; here it says who they are.
+            # Elsewhere --players is a number; here it names strengths.
             raise Broken(*(problem.replace("--players", "--seats") for problem in broken.problems)) from None
 
-    return wish
+    return setup_for
 
 
-def _sort(wished: TrialOptions) -> str:
-    """Which tables, in a few words."""
+def _described(wished: TrialOptions) -> str:
+    """The kind of tables, in a few words."""
     return ", ".join((f"{wished.players or 'fewest'} seats", *wished.choices.values(), *wished.changes))
 
 
 def _check(entry: GamePackage, options: argparse.Namespace, setup: object) -> None:
-    """Refuse what makes no sense."""
+    """Refuse options that make no sense."""
     least = {"pairs": options.pairs, "decisions": options.decisions, "processes": options.processes}
     wrong = [f"--{name}: {number} will not do; it must be 1 or more." for name, number in least.items() if number < 1]
     if options.elo0 >= options.elo1:
         wrong.append("--elo1: it must be more than --elo0.")
     if options.against and not entry.sides(setup).foes:
-        wrong.append("--against: nobody plays a part of its own at this table; leave it out.")
+        wrong.append("--against: there is no opposing part at this table; leave it out.")
     if wrong:
         raise Broken(*wrong)
 
 
 def _strengths(name: str, said: str) -> tuple[Strength, ...]:
-    """Several, as they were said."""
+    """Parse a list of strengths."""
     given = [word.strip() for word in said.split(",")]
     wrong = [
         f"--{name}: there is no {word}; there is {', '.join(STRENGTHS)}." for word in given if word not in STRENGTHS

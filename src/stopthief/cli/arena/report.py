@@ -1,4 +1,4 @@
-"""What a run of the arena came to: as one value for programs, and as tables for people."""
+"""The report of a run of the arena: one value for programs, tables for people."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import msgspec
 
 from stopthief.cli.terminal import columns
 from stopthief.core.package.mind import Strength
-from stopthief.lab.balance import Chance, Turns
-from stopthief.lab.outcome import Ended, Outcome
+from stopthief.lab.arena_totals import ArenaTotals, Ended
+from stopthief.lab.balance import Turns, WinRate
 from stopthief.lab.scores import Comparison, Standing
 
 
-class Thinking(msgspec.Struct, frozen=True):
-    """How long the choices of a strength took, in milliseconds."""
+class ThinkingTime(msgspec.Struct, frozen=True):
+    """The thinking times of a strength, in milliseconds."""
 
     strength: Strength
     against: bool
-    """Whether it played a part of its own."""
+    """Whether it played the opposing part."""
     choices: int
     median: float
     p95: float
@@ -26,15 +26,15 @@ class Thinking(msgspec.Struct, frozen=True):
 
 
 class Fairness(msgspec.Struct, frozen=True):
-    """Who won by what, and how long it took."""
+    """Win rates by character and by order, and the length of games."""
 
-    labels: list[Chance]
-    order: list[Chance]
+    labels: list[WinRate]
+    order: list[WinRate]
     turns_each: Turns
 
 
-class Report(msgspec.Struct, frozen=True):
-    """A run."""
+class ArenaReport(msgspec.Struct, frozen=True):
+    """The report of a run."""
 
     game: str
     seed: str
@@ -42,49 +42,49 @@ class Report(msgspec.Struct, frozen=True):
     pairings: int
     games: int
     undecided: int
-    """Broken off."""
+    """The number of games that were broken off."""
     decisions: int
     illegal: int
-    """Nothing but 0 comes this far."""
+    """Always 0: an illegal command ends the run."""
     standings: list[Standing]
     comparisons: list[Comparison]
     figures: dict[str, int]
-    thinking: list[Thinking]
+    thinking: list[ThinkingTime]
     balance: Fairness | None
 
 
-def report(outcome: Outcome, seed: str, *, balance: bool) -> Report:
-    """All that is known so far."""
-    fair = outcome.balance
-    return Report(
-        game=outcome.run.game,
+def report(totals: ArenaTotals, seed: str, *, balance: bool) -> ArenaReport:
+    """Make the report of the run so far."""
+    fair = totals.balance
+    return ArenaReport(
+        game=totals.run.game,
         seed=seed,
-        ended=outcome.ended,
-        pairings=outcome.pairings,
-        games=len(outcome.figures),
-        undecided=outcome.undecided,
-        decisions=outcome.decisions,
+        ended=totals.ended,
+        pairings=totals.pairings,
+        games=len(totals.figures),
+        undecided=totals.undecided,
+        decisions=totals.decisions,
         illegal=0,
-        standings=outcome.scores.standings,
-        comparisons=outcome.scores.comparisons,
-        figures=columns.row(outcome.entry, outcome.figures),
+        standings=totals.scores.standings,
+        comparisons=totals.scores.comparisons,
+        figures=columns.row(totals.entry, totals.figures),
         thinking=[
-            Thinking(*who, times.count, 1e3 * times.within(0.5), 1e3 * times.within(0.95), 1e3 * times.most)
-            for who, times in outcome.times.items()
+            ThinkingTime(*who, times.count, 1e3 * times.within(0.5), 1e3 * times.within(0.95), 1e3 * times.most)
+            for who, times in totals.times.items()
         ],
         balance=Fairness(fair.labels, fair.order, fair.turns) if balance else None,
     )
 
 
-def briefly(outcome: Outcome) -> str:
-    """How it stands, for a bar."""
-    if comparisons := outcome.scores.comparisons:
+def briefly(totals: ArenaTotals) -> str:
+    """The state of the run, for a progress bar."""
+    if comparisons := totals.scores.comparisons:
         one = comparisons[0]
         return f"{one.better} {_percent(one.share)} of {one.worse}, {one.ratio:+.1f} of {one.bound:.1f}"
     return ""
 
 
-def show(report: Report) -> None:
+def show(report: ArenaReport) -> None:
     """Print it as Markdown."""
     print(
         f"{report.pairings:,} pairings, {report.games:,} games from seed {report.seed}, {report.ended}; "
@@ -96,8 +96,8 @@ def show(report: Report) -> None:
     _table("a choice of | choices | median | 95th percentile | most", map(_thinking, report.thinking))
     if report.balance is not None:
         head = "games | wins | share | 95 % | even"
-        _table(f"who | {head}", map(_chance, report.balance.labels))
-        _table(f"goes | {head}", map(_chance, report.balance.order))
+        _table(f"who | {head}", map(_win_rate, report.balance.labels))
+        _table(f"goes | {head}", map(_win_rate, report.balance.order))
         turns = report.balance.turns_each
         _table(
             "turns a player, median | 95th percentile | most", [[f"{n:.1f}" for n in msgspec.structs.astuple(turns)]]
@@ -132,7 +132,7 @@ def _comparison(one: Comparison) -> list[str]:
     ]
 
 
-def _thinking(one: Thinking) -> list[str]:
+def _thinking(one: ThinkingTime) -> list[str]:
     return [
         _part(one.strength, against=one.against),
         f"{one.choices:,}",
@@ -140,7 +140,7 @@ def _thinking(one: Thinking) -> list[str]:
     ]
 
 
-def _chance(one: Chance) -> list[str]:
+def _win_rate(one: WinRate) -> list[str]:
     return [
         one.name,
         f"{one.games:,}",
@@ -168,6 +168,6 @@ def _range(interval: Sequence[float]) -> str:
 
 
 def _table(heads: str, rows: Iterable[Sequence[str]]) -> None:
-    """Nothing where there is no row."""
+    """Print a Markdown table, unless it has no rows."""
     if lines := [f"| {' | '.join(row)} |" for row in rows]:
         print(f"\n| {heads} |", f"|{'---|' * len(heads.split(' | '))}", *lines, sep="\n")

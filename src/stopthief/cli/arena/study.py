@@ -1,4 +1,4 @@
-"""Figures of a game besides who wins: a table, or JSON."""
+"""Run a study of a game and print it as a table or JSON."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def show(rows: list[dict[str, object]]) -> None:
-    """As Markdown."""
+    """Print the rows as Markdown."""
     print("| " + " | ".join(name.replace("_", " ") for name in rows[0]) + " |")
     print("|" + "---|" * len(rows[0]))
     for row in rows:

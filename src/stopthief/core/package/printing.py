@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
 
 from stopthief.core.errors import Broken
+from stopthief.core.package.words import Language
 
 Paper = Literal["a4", "letter"]
-Language = Literal["en", "fr"]
-Client = Callable[[str], str]
-"""Gives a file of the browser client by its path: a game's words and signs are written there once."""
 
 
 class PrintOptions(msgspec.Struct, frozen=True):

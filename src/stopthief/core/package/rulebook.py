@@ -1,6 +1,6 @@
-"""Rule books: the rules of a game in Markdown for people, and as a value for a page that shows and searches them.
+"""A rule book: a game's rules as Markdown, and as a value that a page can show and search.
 
-Law: the Markdown is the only source of each sentence; lines that do not belong in a rule book are reported.
+Law: each sentence stands in the Markdown only. A line that is not part of a rule book is an error that names it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Rule(msgspec.Struct, frozen=True):
     id: str
     text: str
     ruling: bool = False
-    """Whether the rule itself is a ruling: the game leaves it open, and this is our decision."""
+    """Whether the rule itself is a ruling, our answer where the game leaves it open."""
     rulings: tuple[str, ...] = ()
 
 
@@ -60,7 +60,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 def written(package: str) -> dict[str, str]:
-    """The rule books of a game's package, by language."""
+    """The rule books that lie in a game's folder, by language."""
     folder = resources.files(package) / "data" / "rules"
     found = sorted(folder.iterdir(), key=lambda one: one.name)
     return {one.name.removesuffix(".md"): one.read_text("utf-8") for one in found if one.name.endswith(".md")}

@@ -1,1 +1,1 @@
-"""Where the thief can be, and how likely, as one seat knows it."""
+"""Exact deduction for the city: where the thief can be, as one seat knows it."""

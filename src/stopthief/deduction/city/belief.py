@@ -1,6 +1,6 @@
-"""Where the thief may be and all that its next step depends on, each with its probability.
+"""A probability distribution over the thief's hidden states.
 
-A belief never forgets a state that is possible, however unlikely: nothing is pruned, nothing is sampled.
+A belief keeps every possible state, however unlikely: nothing is pruned, nothing is sampled.
 """
 
 from __future__ import annotations
@@ -17,43 +17,43 @@ Spaces = dict[int, float]
 
 
 class Belief(dict[ThiefNow, float]):
-    """Hidden states and their weights; they sum to one, or in a joint belief to the probability of what was heard."""
+    """Hidden states and their weights. They sum to one; in a joint belief, to the probability of an observation."""
 
     @classmethod
     def even(cls, thieves: Iterable[ThiefNow]) -> Belief:
-        """Each as likely as the next."""
+        """A uniform belief."""
         found = tuple(thieves)
         return cls(dict.fromkeys(found, 1 / len(found)))
 
     @property
     def total(self) -> float:
-        """One, or the probability of what a joint belief is about."""
+        """One, or the probability of a joint belief's observation."""
         return fsum(self.values())
 
     def whole(self) -> Belief:
-        """The same, summing to one."""
+        """The belief normalised to one."""
         total = self.total
         return Belief({thief: weight / total for thief, weight in self.items()})
 
     def given(self, likelihood: Callable[[ThiefNow], float]) -> Belief:
-        """After evidence: every state that it allows, by how well it explains it."""
+        """The posterior after evidence, given the likelihood of each state."""
         seen = {thief: weight * likelihood(thief) for thief, weight in self.items()}
         return Belief({thief: weight for thief, weight in seen.items() if weight > 0}).whole()
 
     def hedged(self, doubt: float) -> Belief:
-        """The same, but with some doubt all that is possible is held to be as likely."""
+        """A mixture with the uniform belief over the same states; `doubt` is its share."""
         even = doubt * self.total / max(1, len(self))
         return Belief({thief: (1 - doubt) * weight + even for thief, weight in self.items()})
 
     def spaces(self) -> Spaces:
-        """How likely the thief is on each space."""
+        """The probability of each space."""
         found: Spaces = {}
         for thief, weight in self.items():
             found[thief.at] = found.get(thief.at, 0.0) + weight
         return found
 
     def heard(self, hearing: Hearing, public: Public, heard: Sign) -> Belief:
-        """After the thief moved and was heard so."""
+        """The belief after the thief moved and made this sign."""
         known, found = hearing.at(public), Belief()
         for thief, weight in self.items():
             for sign, then, chance in known.get(thief) or hearing.following(public, thief):
@@ -62,7 +62,7 @@ class Belief(dict[ThiefNow, float]):
         return found.whole()
 
     def hearings(self, hearing: Hearing, public: Public) -> dict[Sign, Belief]:
-        """Everything that can be heard next, each with the joint belief of hearing it."""
+        """Every sign that can be heard next, with its joint belief."""
         known, found = hearing.at(public), dict[Sign, Belief]()
         for thief, weight in self.items():
             for sign, then, chance in known.get(thief) or hearing.following(public, thief):
@@ -73,7 +73,7 @@ class Belief(dict[ThiefNow, float]):
         return found
 
     def moved(self, hearing: Hearing, public: Public) -> Belief:
-        """After the thief moved, before anything is heard of it."""
+        """The belief after the thief moved and before it is heard."""
         known, found = hearing.at(public), Belief()
         for thief, weight in self.items():
             for _, then, chance in known.get(thief) or hearing.following(public, thief):
@@ -87,10 +87,10 @@ def best(spaces: Mapping[int, float]) -> tuple[int, float]:
 
 
 def entropy(spaces: Mapping[int, float]) -> float:
-    """How much is not known yet, in bits."""
+    """The entropy of a distribution, in bits."""
     return -fsum(chance * log2(chance) for chance in spaces.values() if chance > 0)
 
 
 def told(before: Mapping[int, float], after: Mapping[int, float]) -> float:
-    """How much was learnt, in bits: what one would have lost by betting on the old odds. Never negative."""
+    """The information gained, in bits: the divergence of the new distribution from the old one."""
     return max(0.0, fsum(chance * log2(chance / before[space]) for space, chance in after.items() if chance > 0))

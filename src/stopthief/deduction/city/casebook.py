@@ -1,6 +1,6 @@
-"""Everything that was learnt about the present thief, piece by piece, with the belief before and after each.
+"""The evidence about the present thief, with the belief before and after each piece.
 
-A piece is an observation that tells of the thief; what tells nothing of it is no evidence and is not kept.
+Only observations that tell something about the thief are evidence.
 """
 
 from __future__ import annotations
@@ -15,64 +15,64 @@ from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.detective import Detective
 from stopthief.deduction.city.hearing import Hearing
 
-Evidence = ev.ThiefHidden | ev.Heard | ev.TipHeard | ev.DigitTold | ev.ArrestMissed | ev.ThiefArrested
-EVIDENCE = (ev.ThiefHidden, ev.Heard, ev.TipHeard, ev.DigitTold, ev.ArrestMissed, ev.ThiefArrested)
+EvidenceEvent = ev.ThiefHidden | ev.Heard | ev.TipHeard | ev.DigitTold | ev.ArrestMissed | ev.ThiefArrested
+EVIDENCE_EVENTS = (ev.ThiefHidden, ev.Heard, ev.TipHeard, ev.DigitTold, ev.ArrestMissed, ev.ThiefArrested)
 
 
-class Piece(NamedTuple):
+class Evidence(NamedTuple):
     """A piece of evidence."""
 
-    seen: Evidence
+    seen: EvidenceEvent
     public: Public
-    """The table as it was before."""
+    """The open part of the table before."""
     before: Belief
-    """What was believed before; of a thief who moves, before it moved."""
+    """The belief before, and before the thief moved if it did."""
     after: Belief
-    """What was believed then."""
+    """The belief after."""
 
     @property
     def moves(self) -> bool:
-        """Whether the thief made a step with it, or stayed where it could have gone."""
+        """Whether the thief took its step with it, if only by staying."""
         return isinstance(self.seen, ev.Heard) and self.public.phase is not Phase.OPENING
 
     @property
     def clue(self) -> int | None:
-        """Its number among the clues about this thief, counted from 1, if it is one."""
+        """The number of the clue, counted from 1 for each thief; None if it is no clue."""
         return len(self.public.clues) + 1 if isinstance(self.seen, ev.Heard) else None
 
 
 class Casebook:
-    """What one seat can know of the thief, and how it came to know it."""
+    """Follows one seat and collects its evidence."""
 
     def __init__(self, box: Box, setup: Setup, seat: int | None, hearing: Hearing | None = None) -> None:
-        # V1: of the Pack's player it is asked what the investigators can know; where the Pack is, that player sees.
+        # V1: the Pack's player sees where the Pack is, and asks what the investigators can know.
         watches = seat is not None and seat == setup.pack
         self.detective = Detective(box, setup, None if watches else seat, hearing)
-        self.pieces: tuple[Piece, ...] = ()
-        """Of the thief who is at large, or was the last."""
+        self.evidence: tuple[Evidence, ...] = ()
+        """About the thief at large, or the last one."""
 
-    def see(self, observation: ev.Observation) -> Piece | None:
-        """Take in the next observation; the piece of evidence that it is, if it is one."""
+    def see(self, observation: ev.Observation) -> Evidence | None:
+        """Take in an observation; return it as evidence if it is any."""
         if isinstance(observation, ev.PackAt):
             return None
         public, before = self.detective.public, self.detective.belief
         self.detective.see(observation)
-        if not isinstance(observation, EVIDENCE):
+        if not isinstance(observation, EVIDENCE_EVENTS):
             return None
-        piece = Piece(observation, public, before, self.detective.belief)
-        self.pieces = (piece,) if isinstance(observation, ev.ThiefHidden) else (*self.pieces, piece)
+        piece = Evidence(observation, public, before, self.detective.belief)
+        self.evidence = (piece,) if isinstance(observation, ev.ThiefHidden) else (*self.evidence, piece)
         return piece
 
     @property
     def is_open(self) -> bool:
-        """Whether a thief is at large: in the Pack's games from its start on, otherwise until it is arrested."""
-        if not self.pieces:
+        """Whether a thief is at large. Against the Pack an arrest does not end that."""
+        if not self.evidence:
             return False
-        caught = isinstance(self.pieces[-1].seen, ev.ThiefArrested)
+        caught = isinstance(self.evidence[-1].seen, ev.ThiefArrested)
         return not (caught and self.detective.public.setup.is_competitive)
 
     def copy(self) -> Casebook:
-        """One that goes on by itself from here."""
+        """An independent copy."""
         other = Casebook(self.detective.box, self.detective.public.setup, None, self.detective.hearing)
-        other.detective, other.pieces = self.detective.copy(), self.pieces
+        other.detective, other.evidence = self.detective.copy(), self.evidence
         return other

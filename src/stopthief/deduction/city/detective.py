@@ -1,6 +1,6 @@
-"""Follows the observations of one seat: what it sees, and what must be true of the thief.
+"""The exact filter: follows the observations of one seat and keeps its belief about the thief.
 
-The exact filter: the thief's own kernel says how it moves, every observation that depends on it is evidence.
+The thief's own kernel says how it moves, and every observation that depends on the thief is evidence.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from stopthief.deduction.city.hearing import Hearing, hearing_of, sign
 
 
 class Detective:
-    """What one seat can know. A spectator's knows what everyone does."""
+    """The knowledge of one seat, or of a spectator, who knows what everyone does."""
 
     def __init__(self, box: Box, setup: Setup, seat: int | None, hearing: Hearing | None = None) -> None:
         self.box = box
         self.hearing = hearing or hearing_of(box, setup)
         self.view = View(seat, begin(box, setup))
         self.belief = Belief()
-        """Empty while there is no thief."""
+        """Empty while no thief is at large."""
         self._possible: possible.Possible = frozenset()
 
     @property
     def public(self) -> Public:
-        """What lies open on the table."""
+        """The open part of the table."""
         return self.view.public
 
     def see(self, observation: ev.Observation) -> None:
@@ -43,7 +43,7 @@ class Detective:
         self.view = fold(self.box, self.view, observation)
 
     def _learnt(self, public: Public, seen: ev.Observation) -> Belief:
-        """What is believed after an observation, made while the table was so."""
+        """The belief after an observation, given the table before it."""
         belief = self.belief
         match seen:
             case ev.ThiefHidden():
@@ -67,23 +67,23 @@ class Detective:
                 return belief
 
     def _own(self, space: int) -> Belief:
-        """V1: the Pack's player knows where it is; its other states follow from its trail."""
+        """V1: the Pack's player knows its space; the rest of its state follows from its trail."""
         thief = self.view.thief
         rules = rules_of_thief(self.box, self.public)
         return Belief.even([rules.placed(space) if thief is None else rules.moved(thief, space)])
 
     def _opens(self, public: Public, thief: ThiefNow, heard: ev.Heard) -> float:
-        """How likely a thief who starts here is first heard so."""
+        """The probability of a first clue, for a thief who starts here."""
         odds = opening(self.box, public, thief.at)
         return sum(weight for event, weight in odds if _sounds(event, heard)) / odds.total
 
     def _tells(self, public: Public, thief: ThiefNow, tip: ev.Tip) -> float:
-        """How likely such a tip is, with the thief there."""
+        """The probability of a tip, for a thief in this state."""
         odds = tip_odds(rules_of_thief(self.box, public), thief, self._possible, len(public.clues))
         return odds.weight(tip) / odds.total
 
     def _allowed(self, public: Public, seen: ev.Observation) -> possible.Possible:
-        """Where the thief can be as far as everyone knows: what a tip's second half is drawn from."""
+        """The spaces possible by common knowledge, from which a tip's decoy is drawn."""
         setup = public.setup
         if setup.settings.tip not in DECOYED:
             return self._possible
@@ -100,7 +100,7 @@ class Detective:
                 return self._possible
 
     def tips(self) -> dict[ev.Tip, Belief]:
-        """Every tip that could be told now, each with the joint belief of being told it."""
+        """Every tip that could be told now, with its joint belief."""
         rules, clues, found = rules_of_thief(self.box, self.public), len(self.public.clues), dict[ev.Tip, Belief]()
         for thief, weight in self.belief.items():
             odds = tip_odds(rules, thief, self._possible, clues)
@@ -110,13 +110,13 @@ class Detective:
         return found
 
     def copy(self) -> Detective:
-        """One that goes on by itself from here."""
+        """An independent copy."""
         other = Detective(self.box, self.public.setup, self.view.seat, self.hearing)
         other.view, other.belief, other._possible = self.view, self.belief, self._possible
         return other
 
     def supposing(self, belief: Belief) -> Detective:
-        """The same with another belief."""
+        """A copy with another belief."""
         other = self.copy()
         other.belief = belief
         return other

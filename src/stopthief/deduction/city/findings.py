@@ -1,4 +1,4 @@
-"""What an analysis of a finished game tells, as values to be written as JSON. All figures are rounded here."""
+"""The findings of an analysis, as values to be written as JSON. All figures are rounded here."""
 
 from __future__ import annotations
 
@@ -10,104 +10,104 @@ from stopthief.city.rules.events import Sound, Tip
 from stopthief.deduction.city.belief import Belief, Spaces, best, entropy
 
 DIGITS, LEAST = 4, 0.0001
-"""To so many decimals a probability is told; what is possible is never told as zero."""
+"""The decimals of a probability, and the least one: a possible space never shows zero."""
 
-Kind = Literal["start", "clue", "tip", "digit", "missed", "arrest"]
+FindingKind = Literal["start", "clue", "tip", "digit", "missed", "arrest"]
 
 
 def share(chance: float) -> float:
-    """A probability as it is told."""
+    """A probability, rounded for people."""
     return max(round(chance, DIGITS), LEAST) if chance else 0.0
 
 
 def bits(amount: float) -> float:
-    """An amount of information as it is told."""
+    """An amount of information, rounded for people."""
     return round(amount, 3) + 0.0  # never minus zero
 
 
-class Known(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What could be known at a moment."""
+class Knowledge(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The knowledge at a moment."""
 
     spaces: dict[str, float]
-    """Every space where the thief could be, by its number, and how likely."""
+    """Every possible space by its number, with its probability."""
     possible: int
-    """How many they are."""
+    """The number of possible spaces."""
     bits: float
-    """How much was not known yet."""
+    """The entropy of the thief's space, in bits."""
     best: int
     """The likeliest space."""
     chance: float
-    """How likely it was."""
+    """Its probability."""
     true: float | None = None
-    """How likely the thief's true space seemed, where that has come out."""
+    """The probability of the thief's true space, where that has come out."""
     seat: int | None = None
-    """Whose private knowledge it is; of everyone where there is none."""
+    """The seat with this private knowledge; None for common knowledge."""
 
 
-class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something was learnt about the thief."""
+class EvidenceMoment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A moment at which something was learnt about the thief."""
 
     turn: int
     """The turn, counted from the first of the game."""
     seat: int
-    """Whose turn it was; of a tip and an arrest, whose they were."""
-    kind: Kind
+    """The seat whose turn it was; for a tip or an arrest, the seat that got or made it."""
+    kind: FindingKind
     told: float
-    """How much it told, in bits: everyone, or the one whose tip it was."""
-    known: Known
-    """What everyone could know then."""
-    better: tuple[Known, ...] = ()
-    """What those knew who had tips that others had not."""
+    """The information gained in bits, by everyone or by the seat that got the tip."""
+    known: Knowledge
+    """The common knowledge."""
+    better: tuple[Knowledge, ...] = ()
+    """The knowledge of seats with private tips."""
     clue: int | None = None
-    """The number of the clue, as they are counted from the first about this thief."""
+    """The number of the clue, counted from 1 for each thief."""
     sound: Sound | None = None
-    """What was heard."""
+    """The sound of the clue."""
     place: int | None = None
-    """Where, if that was shown; or the digit that was told."""
+    """Its place if that was shown; or the digit that was told."""
     space: int | None = None
-    """Where the arrest was made."""
+    """The space of the arrest."""
     tip: Tip | None = None
-    """What the tip told."""
+    """The tip."""
     truth: int | None = None
-    """Where the thief was, where that has come out."""
+    """The thief's space, where that has come out."""
 
 
-class Chase(msgspec.Struct, frozen=True):
+class Hunt(msgspec.Struct, frozen=True):
     """The hunt for one thief, or for one of the Pack."""
 
     thief: str
     """The id of its card."""
-    moments: tuple[Moment, ...]
+    moments: tuple[EvidenceMoment, ...]
 
 
-class Arrest(msgspec.Struct, frozen=True):
+class ArrestMade(msgspec.Struct, frozen=True):
     """An arrest, right or wrong."""
 
     chase: int
-    """Which chase, counted from 0."""
+    """The index of the chase."""
     moment: int
-    """Which of its moments, counted from 0."""
+    """The index of the moment in the chase."""
     turn: int
     seat: int
     space: int
     chance: float
-    """How likely the thief was there, as that player could know."""
+    """The probability that the thief was there, by that player's knowledge."""
     right: bool
 
 
-class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The best arrest that a player could have made in a turn, and did not make in any."""
+class MissedOpportunity(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The best arrest that a player could have made and did not."""
 
     chase: int
     moment: int
-    """The last moment before it, counted from 0."""
+    """The index of the last moment before it."""
     turn: int
     seat: int
     space: int
     chance: float
-    """How likely the thief was there, as that player could know."""
+    """The probability that the thief was there, by that player's knowledge."""
     card: int
-    """The card that it took."""
+    """The card that it needed."""
     played: bool = False
     """Whether that was the card played."""
     there: bool | None = None
@@ -115,20 +115,20 @@ class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """A finished game and what could be known in it."""
+    """The analysis of a finished game."""
 
-    chases: tuple[Chase, ...]
+    chases: tuple[Hunt, ...]
     """One for each thief, in the order in which they came."""
-    arrests: tuple[Arrest, ...]
+    arrests: tuple[ArrestMade, ...]
     """All of them, in order."""
-    chances: tuple[Chance, ...]
-    """Each player's best missed chance, by seat; some had none."""
+    chances: tuple[MissedOpportunity, ...]
+    """Each player's best missed arrest, by seat; some have none."""
 
 
-def known(belief: Belief, truth: int | None, seat: int | None = None) -> Known:
-    """A belief in figures."""
+def known(belief: Belief, truth: int | None, seat: int | None = None) -> Knowledge:
+    """The figures of a belief."""
     spaces: Spaces = belief.spaces()
     space, chance = best(spaces)
     told = {str(number): share(spaces[number]) for number in sorted(spaces)}
     true = None if truth is None else share(spaces.get(truth, 0.0))
-    return Known(told, len(spaces), bits(entropy(spaces)), space, share(chance), true, seat)
+    return Knowledge(told, len(spaces), bits(entropy(spaces)), space, share(chance), true, seat)

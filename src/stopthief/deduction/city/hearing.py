@@ -1,6 +1,6 @@
-"""What a hidden thief may do next and how that would be heard, looked up in the engine's own steps.
+"""The next steps of a hidden thief and how they sound, cached from the engine's own steps.
 
-All that changes the answer is in the key: the moment. Thousands of steps are asked for, few differ.
+The cache's key holds everything that a step depends on. Thousands of steps are asked for, few differ.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from stopthief.core.odds import Odds
 
 
 class Sign(NamedTuple):
-    """A clue as far as it tells of the thief. Amounts follow from what lies open; that there is one may not."""
+    """The part of a clue that depends on the thief: whether there is Loot, but not how much."""
 
     sound: str
     place: int | None
@@ -29,14 +29,14 @@ class Sign(NamedTuple):
 
 
 def sign(heard: ev.Heard | ev.ThiefMoved | ev.CrimeSounded) -> Sign:
-    """What is heard of an event, or was."""
+    """The sign of an event or an observation."""
     if isinstance(heard, ev.CrimeSounded):
         return Sign(heard.sound, heard.place, again=False, loot=heard.loot > 0, spree=False)
     return Sign(heard.sound, heard.place, heard.again, heard.loot > 0, heard.spree > 0)
 
 
-class Moment(NamedTuple):
-    """All of what lies open that a thief's step, or its sound, depends on within one game."""
+class StepContext(NamedTuple):
+    """The open facts on which a thief's step or its sound depends within one game."""
 
     thief: str | None
     getaway: bool
@@ -44,13 +44,13 @@ class Moment(NamedTuple):
     first: bool
 
 
-def moment(public: Public) -> Moment:
-    """The moment at which the thief is about to move."""
-    return Moment(public.thief, public.getaway, public.extra, not public.clues)
+def step_context(public: Public) -> StepContext:
+    """The context of the thief's next step."""
+    return StepContext(public.thief, public.getaway, public.extra, not public.clues)
 
 
 class Following(NamedTuple):
-    """One way in which a thief may go on."""
+    """One possible next step of a thief."""
 
     sign: Sign
     thief: ThiefNow
@@ -58,19 +58,19 @@ class Following(NamedTuple):
 
 
 class Hearing:
-    """How the thieves of one game move and sound."""
+    """The steps and sounds of the thieves of one game."""
 
     def __init__(self, box: Box) -> None:
         self._box = box
-        self._known: dict[Moment, dict[ThiefNow, tuple[Following, ...]]] = {}
+        self._known: dict[StepContext, dict[ThiefNow, tuple[Following, ...]]] = {}
 
     def following(self, public: Public, thief: ThiefNow) -> tuple[Following, ...]:
-        """Everything that this thief may do now, with the odds of each."""
+        """Every next step of a thief, with its probability."""
         return self.at(public)[thief] if thief in self.at(public) else self._learn(public, thief)
 
     def at(self, public: Public) -> dict[ThiefNow, tuple[Following, ...]]:
-        """What is known already of a moment."""
-        return self._known.setdefault(moment(public), {})
+        """The steps worked out already in this context."""
+        return self._known.setdefault(step_context(public), {})
 
     def _learn(self, public: Public, thief: ThiefNow) -> tuple[Following, ...]:
         rules, odds = rules_of_thief(self._box, public), self._odds(public, thief)
@@ -83,7 +83,7 @@ class Hearing:
         return found
 
     def _odds(self, public: Public, thief: ThiefNow) -> Odds[ev.Event]:
-        """V1: a person's Pack goes where it likes; nothing is known of its habits, so all its choices count alike."""
+        """V1: the habits of a person's Pack are unknown, so all its choices are equally likely."""
         if public.setup.pack is None:
             return steps(self._box, public, thief)
         choices = rules_of_thief(self._box, public).choices(thief)
@@ -91,7 +91,7 @@ class Hearing:
 
 
 def hearing_of(box: Box, setup: Setup) -> Hearing:
-    """The hearing for a game. Where every scene can be robbed again there are few states, and games share it."""
+    """The hearing for a game; shared between games where scenes can be robbed again, since states are few."""
     if not setup.settings.repeat_robberies:
         return Hearing(box)
     return _shared(box, setup.settings, setup.mode, setup.pack is None)

@@ -1,6 +1,6 @@
-"""Why a space is possible or not: the piece of evidence that ruled it out, or the likeliest way that leads there.
+"""The reason why a space is possible or not: the likeliest trail to it, or the evidence that ruled it out.
 
-What ruled a space out is the first piece after which no way led there any more, however the thief might have gone on.
+A space is ruled out by the first evidence after which no trail leads there any more.
 """
 
 from __future__ import annotations
@@ -14,58 +14,58 @@ from stopthief.city.box.board import Board
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.possible import Whereabouts
 from stopthief.city.rules.thief import ThiefNow
-from stopthief.deduction.city.casebook import Piece
-from stopthief.deduction.city.hearing import Hearing, moment, sign
+from stopthief.deduction.city.casebook import Evidence
+from stopthief.deduction.city.hearing import Hearing, sign, step_context
 
 TRAIL = 4
-"""So many steps back a trail is told."""
+"""The number of steps in a trail."""
 
 How = Literal["start", "sound", "far", "tip", "digit", "missed", "arrest"]
 
 
-class Possible(msgspec.Struct, frozen=True, tag_field="kind", tag="possible"):
+class StillPossible(msgspec.Struct, frozen=True, tag_field="kind", tag="possible"):
     """The thief may be there."""
 
     space: int
     chance: float
-    """How likely."""
+    """Its probability."""
     trail: tuple[int, ...]
-    """The likeliest way to it, of so many steps as one tells; the last is the space."""
+    """The likeliest last steps; the last of them is the space."""
 
 
 class RuledOut(msgspec.Struct, frozen=True, tag_field="kind", tag="ruled out", omit_defaults=True):
-    """The thief cannot be there, and this piece of evidence is why: without it and what came later, it could."""
+    """The thief cannot be there because of this evidence: without it and all later evidence, it could."""
 
     space: int
     how: How
-    """`start`: no start is near enough. `sound`: it could have gone there, but that sounds otherwise. `far`: from
-    where it was heard then, it cannot have come here since. `tip`, `digit`, `missed`, `arrest`: what was told, by a
-    tip, by the effect of a captured thief, by a false arrest, by a right one."""
+    """The kind of evidence. `start`: no start is near enough. `sound`: a step to the space would have sounded
+    different. `far`: the space is too far from where the thief was heard. `tip`, `digit`, `missed`, `arrest`: told by
+    a tip, by a captured thief's effect, by a false arrest, by a right one."""
     moves: int
-    """How often the thief has moved since."""
+    """The number of the thief's moves since."""
     clue: int | None = None
-    """The number of the clue, as they are counted from the first about this thief; or of the last one before."""
+    """The number of the clue, counted from 1 for each thief; for other evidence, of the last clue before it."""
     sound: str | None = None
     """The clue's sound."""
     place: int | None = None
-    """Where it was heard, if that was shown."""
+    """The place of the clue, if that was shown."""
     seat: int | None = None
-    """Who made the arrest."""
+    """The seat that made the arrest."""
     at: int | None = None
     """The space of the arrest."""
     tip: ev.Tip | None = None
     """The tip."""
 
 
-Why = Possible | RuledOut
-Way = tuple[float, tuple[int, ...]]
-"""A way of the thief and its weight."""
-Trails = dict[ThiefNow, Way]
-"""Hidden states, each with the best way to it."""
+Why = StillPossible | RuledOut
+WeightedTrail = tuple[float, tuple[int, ...]]
+"""A weight, and a trail of the thief."""
+Trails = dict[ThiefNow, WeightedTrail]
+"""The best trail to each hidden state."""
 
 
-class Ways:
-    """How the thief may go on from any state, whatever is heard. What it has robbed never bars a way."""
+class Transitions:
+    """The thief's possible steps from every state, regardless of clues and robberies."""
 
     def __init__(self, board: Board, hearing: Hearing) -> None:
         self._hearing = hearing
@@ -76,14 +76,14 @@ class Ways:
         """Every state of a thief on a space."""
         return frozenset(state for state in self._states if state.at == space)
 
-    def leading(self, piece: Piece, goals: frozenset[Whereabouts]) -> frozenset[Whereabouts]:
-        """Every state before a piece of evidence from which one of these can come after it, by a step or by none."""
+    def leading(self, piece: Evidence, goals: frozenset[Whereabouts]) -> frozenset[Whereabouts]:
+        """Every state before some evidence from which one of the goals can follow."""
         if not piece.moves:
             return goals
         return frozenset(state for state, then in self._after(piece).items() if not goals.isdisjoint(then))
 
-    def _after(self, piece: Piece) -> dict[Whereabouts, tuple[Whereabouts, ...]]:
-        key = moment(piece.public)
+    def _after(self, piece: Evidence) -> dict[Whereabouts, tuple[Whereabouts, ...]]:
+        key = step_context(piece.public)
         if key not in self._known:
             following = self._hearing.following
             self._known[key] = {
@@ -104,26 +104,26 @@ def _where(thief: ThiefNow) -> Whereabouts:
     return Whereabouts(thief.at, thief.came, thief.rode)
 
 
-def ruled_out(ways: Ways, pieces: Sequence[Piece], space: int) -> RuledOut:
-    """What ruled a space out where the thief cannot be now.
+def ruled_out(transitions: Transitions, evidence: Sequence[Evidence], space: int) -> RuledOut:
+    """The evidence that ruled a space out.
 
-    Knowing more never opens a way, so the first piece that shuts all of them is found going back from the last.
+    More knowledge never opens a trail, so a search back from the last evidence finds the first that closes all of them.
     """
-    goals, moves = ways.ending(space), 0
-    for number in range(len(pieces) - 1, 0, -1):
-        piece = pieces[number]
-        before = ways.leading(piece, goals)
-        if any(_where(thief) in before for thief in pieces[number - 1].after):
+    goals, moves = transitions.ending(space), 0
+    for number in range(len(evidence) - 1, 0, -1):
+        piece = evidence[number]
+        before = transitions.leading(piece, goals)
+        if any(_where(thief) in before for thief in evidence[number - 1].after):
             return _told(piece, space, moves)
         goals, moves = before, moves + piece.moves
     return RuledOut(space, "start", moves)
 
 
-def _told(piece: Piece, space: int, moves: int) -> RuledOut:
+def _told(piece: Evidence, space: int, moves: int) -> RuledOut:
     seen, last = piece.seen, len(piece.public.clues)
     match seen:
         case ev.Heard(sound, place):
-            # Where it was possible to step there just then, the step would have been heard otherwise.
+            # With no move since, a step to the space was possible and would have sounded different.
             return RuledOut(space, "far" if moves else "sound", moves, piece.clue, sound, place)
         case ev.TipHeard(tip):
             return RuledOut(space, "tip", moves, last, tip=tip)
@@ -137,49 +137,49 @@ def _told(piece: Piece, space: int, moves: int) -> RuledOut:
             return RuledOut(space, "start", moves)
 
 
-def likeliest(hearing: Hearing, pieces: Sequence[Piece], space: int) -> tuple[int, ...]:
-    """The likeliest last steps of a thief who is there now: of all ways as whole ways, the one most believed."""
-    recent = _recent(pieces)
-    ways: Trails = {thief: (weight, (thief.at,)) for thief, weight in recent[0].after.items()}
+def likeliest(hearing: Hearing, evidence: Sequence[Evidence], space: int) -> tuple[int, ...]:
+    """The last steps of the likeliest whole trail to a space."""
+    recent = _recent(evidence)
+    trails: Trails = {thief: (weight, (thief.at,)) for thief, weight in recent[0].after.items()}
     for piece in recent[1:]:
-        ways = _stepped(hearing, piece, ways)
-    there = [way for thief, way in ways.items() if thief.at == space]
+        trails = _stepped(hearing, piece, trails)
+    there = [weighted for thief, weighted in trails.items() if thief.at == space]
     return max(there, key=_most)[1]
 
 
-def _most(way: Way) -> tuple[float, tuple[int, ...]]:
-    """The most likely; of equals the one of the lowest numbers, so that the answer is always the same."""
-    return way[0], tuple(-space for space in way[1])
+def _most(weighted: WeightedTrail) -> tuple[float, tuple[int, ...]]:
+    """The sort key for the likeliest trail; of equals the one with the lowest numbers, to be deterministic."""
+    return weighted[0], tuple(-space for space in weighted[1])
 
 
-def _recent(pieces: Sequence[Piece]) -> Sequence[Piece]:
-    """The last pieces, so many that the thief moved often enough since the first of them."""
+def _recent(evidence: Sequence[Evidence]) -> Sequence[Evidence]:
+    """The last evidence, back to TRAIL moves of the thief."""
     moves = 0
-    for number in range(len(pieces) - 1, 0, -1):
-        moves += pieces[number].moves
+    for number in range(len(evidence) - 1, 0, -1):
+        moves += evidence[number].moves
         if moves == TRAIL:
-            return pieces[number - 1 :]
-    return pieces
+            return evidence[number - 1 :]
+    return evidence
 
 
-def _stepped(hearing: Hearing, piece: Piece, ways: Trails) -> Trails:
-    """Each state that a piece of evidence leaves with the best way to it."""
+def _stepped(hearing: Hearing, piece: Evidence, trails: Trails) -> Trails:
+    """The best trail to each state that some evidence leaves."""
     if not isinstance(piece.seen, ev.Heard) or not piece.moves:
-        return _weighed(piece, ways)
+        return _weighed(piece, trails)
     heard, found = sign(piece.seen), Trails()
-    for thief, (weight, trail) in ways.items():
+    for thief, (weight, trail) in trails.items():
         for one in hearing.following(piece.public, thief):
             if one.sign == heard and one.thief in piece.after:
-                way = weight * one.chance, (*trail, one.thief.at)
-                found[one.thief] = max(found.get(one.thief, way), way, key=_most)
+                weighted = weight * one.chance, (*trail, one.thief.at)
+                found[one.thief] = max(found.get(one.thief, weighted), weighted, key=_most)
     return found
 
 
-def _weighed(piece: Piece, ways: Trails) -> Trails:
-    """The ways that evidence leaves, each as much likelier as it made their ends."""
+def _weighed(piece: Evidence, trails: Trails) -> Trails:
+    """The trails that evidence leaves, reweighted as it reweighted their ends."""
     before, after = piece.before, piece.after
     return {
         thief: (weight * after[thief] / before[thief], trail)
-        for thief, (weight, trail) in ways.items()
+        for thief, (weight, trail) in trails.items()
         if thief in after
     }

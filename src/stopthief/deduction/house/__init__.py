@@ -1,1 +1,1 @@
-"""Which cards were drawn unseen, and who holds the others, as one seat knows it."""
+"""Exact deduction for the house: which deals are consistent with a seat's observations."""

@@ -1,6 +1,6 @@
-"""What a person at a seat may be told of the evidence: how likely each card is the answer, who has it, and why.
+"""Advice for a person at a seat: the probability of each card as the answer and in each hand, and the reasons.
 
-Only what that seat perceived goes in. Reasons are values, to be put in words by whoever shows them.
+It follows from the observations of that seat. Reasons are values; clients put them into words.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ import msgspec
 
 from stopthief.core.errors import Refused
 from stopthief.deduction.house.belief import believed, short, trios
+from stopthief.deduction.house.constraints import constraints
 from stopthief.deduction.house.deck import deck
-from stopthief.deduction.house.facts import facts
 from stopthief.deduction.house.reasons import Why, reason
 from stopthief.house.box.setup import Setup
 from stopthief.house.rules.events import Observation, Trio
@@ -19,51 +19,51 @@ from stopthief.house.rules.fold import begin
 from stopthief.house.rules.state import View
 
 BEST = 5
-"""How many of the likeliest answers are told."""
+"""The number of likeliest answers that are named."""
 
 
 class Likely(msgspec.Struct, frozen=True):
-    """A card, and where it may be."""
+    """A card and its possible holders."""
 
     card: str
     answer: float
-    """How likely it is part of the answer."""
+    """The probability that it is part of the answer."""
     seats: tuple[float, ...]
-    """How likely each seat holds it; all 0 where it lies face up."""
+    """The probability that each seat holds it; all 0 if it lies face up."""
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """An answer that is possible."""
+    """A possible answer."""
 
     guess: Trio
     chance: float
 
 
-class Advice(msgspec.Struct, frozen=True):
-    """What follows from all that a seat has seen."""
+class HouseAdvice(msgspec.Struct, frozen=True):
+    """Everything that follows from a seat's observations."""
 
     cards: tuple[Likely, ...]
     """In the order of the pack."""
     best: tuple[Candidate, ...]
     """The likeliest answers, the likeliest first."""
     answers: int
-    """How many answers are possible."""
+    """The number of possible answers."""
 
 
-class Adviser:
-    """Follows a seat, and tells what follows."""
+class HouseAdviser:
+    """Advice for one seat."""
 
     def __init__(self, setup: Setup, seat: int) -> None:
         self._view = View(seat, begin(setup))
         self._deck = deck(setup)
 
     def see(self, observation: Observation) -> None:
-        """Take in what the seat perceives."""
+        """Take in an observation of the seat."""
         self._view = fold(self._view, observation)
 
-    def advice(self) -> Advice:
-        """How likely every card is part of the answer, and in every hand."""
-        known, names = facts(self._view, self._deck), self._deck.cards
+    def advice(self) -> HouseAdvice:
+        """The advice for now."""
+        known, names = constraints(self._view, self._deck), self._deck.cards
         belief, answers = believed(known), trios(known)
         seats = range(self._deck.players)
         cards = tuple(
@@ -73,10 +73,10 @@ class Adviser:
         likeliest = sorted(answers, key=lambda three: (-answers[three], three))[:BEST]
         total = belief.deals.total
         best = (Candidate(self._deck.trio(three), short(answers[three] / total)) for three in likeliest)
-        return Advice(cards, tuple(best), len(answers))
+        return HouseAdvice(cards, tuple(best), len(answers))
 
     def why(self, about: str) -> Why:
-        """Why a card can or cannot be part of the answer."""
+        """The reason why a card can or cannot be part of the answer."""
         if about not in self._deck.numbers:
             raise Refused("no card", "There is no such card in this game.")
         return reason(self._view, self._deck, about)

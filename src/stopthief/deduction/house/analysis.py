@@ -1,6 +1,6 @@
-"""A finished game looked at again: what each player could know, turn by turn, and what they made of it.
+"""The analysis of a finished game: what each player could know, turn by turn, and how it was used.
 
-It is made of what each seat perceived; only the answer is taken from the end.
+It is made of the observations of each seat; only the answer is taken from the end.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from math import log2
 import msgspec
 
 from stopthief.deduction.house.belief import short, trios
+from stopthief.deduction.house.constraints import constraints
 from stopthief.deduction.house.deck import Deck, Three, deck
-from stopthief.deduction.house.facts import facts
 from stopthief.house.box.setup import Setup
 from stopthief.house.rules.events import AnswerTurned, Guessed, Observation, Trio, TurnEnded
 from stopthief.house.rules.evolve import fold
@@ -20,19 +20,19 @@ from stopthief.house.rules.fold import begin
 from stopthief.house.rules.state import View
 
 Answers = dict[Three, float]
-"""How likely each possible answer is."""
+"""The probability of each possible answer."""
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """What a player could know after a turn; turn 0 is the deal."""
+class TurnMoment(msgspec.Struct, frozen=True):
+    """The knowledge of a player after a turn; turn 0 is the deal."""
 
     turn: int
     answers: int
-    """How many answers were possible."""
+    """The number of possible answers."""
     chance: float
-    """How likely the true one was."""
+    """The probability of the true one."""
     bits: float
-    """How much the turn told of the answer."""
+    """The information gained about the answer in this turn."""
 
 
 class Try(msgspec.Struct, frozen=True):
@@ -41,25 +41,25 @@ class Try(msgspec.Struct, frozen=True):
     turn: int
     guess: Trio
     chance: float
-    """How likely it was right, as far as the player could know."""
+    """The probability that it was right, by the player's knowledge."""
     best: float
-    """How likely the likeliest guess would have been right, where it could be asked."""
+    """The probability of the best guess that could be asked."""
     missed: bool
-    """The answer was certain and could be asked, and something else was."""
+    """Whether the answer was certain and could be asked, and was not."""
 
 
 class Course(msgspec.Struct, frozen=True):
-    """A game as one player could see it."""
+    """The game of one player."""
 
     seat: int
-    moments: tuple[Moment, ...]
+    moments: tuple[TurnMoment, ...]
     tries: tuple[Try, ...]
     certain: int | None
     """The first turn after which the answer was certain."""
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """A game as everyone could see it."""
+    """The analysis of a finished game."""
 
     answer: Trio
     winner: int
@@ -69,30 +69,30 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 def analyse(setup: Setup, streams: Mapping[int | None, Iterable[Observation]]) -> Analysis:
-    """What each player could know of a finished game."""
+    """Analyse a game from all observations of each seat."""
     told = {seat: [*stream] for seat, stream in streams.items()}
     last = next(one for stream in told.values() for one in reversed(stream) if isinstance(one, AnswerTurned))
     cards = deck(setup)
-    courses = [_Follower(setup, cards, seat, last.answer).follow(told[seat]) for seat in range(cards.players)]
+    courses = [_SeatReview(setup, cards, seat, last.answer).follow(told[seat]) for seat in range(cards.players)]
     turns = max(moment.turn for course in courses for moment in course.moments)
     return Analysis(last.answer, last.seat, turns, tuple(courses))
 
 
-class _Follower:
-    """Goes through a game beside one player."""
+class _SeatReview:
+    """Goes through a game with one player's observations."""
 
     def __init__(self, setup: Setup, cards: Deck, seat: int, answer: Trio) -> None:
         self.view = View(seat, begin(setup))
         self.cards, self.seat = cards, seat
         self.truth = cards.three(answer)
         self.now: Answers = {}
-        self.moments: list[Moment] = []
+        self.moments: list[TurnMoment] = []
         self.tries: list[Try] = []
 
     def follow(self, stream: Iterable[Observation]) -> Course:
         for seen in stream:
             if isinstance(seen, TurnEnded):
-                self._look()  # before the turn passes: what was heard is of this one
+                self._look()  # before the turn passes, since the guess belongs to it
             self.view = fold(self.view, seen)
             if isinstance(seen, Guessed) and seen.seat == self.seat:
                 self._judge(seen.guess)
@@ -102,12 +102,12 @@ class _Follower:
         return Course(self.seat, tuple(self.moments), tuple(self.tries), next(certain, None))
 
     def _look(self) -> None:
-        counts = trios(facts(self.view, self.cards))
+        counts = trios(constraints(self.view, self.cards))
         total = sum(counts.values())
         before, self.now = self.now, {three: number / total for three, number in counts.items()}
-        # F10: what is turned over at the end is a fact like any other.
+        # F10: the answer turned over at the end is evidence like any other.
         turn = self.view.public.turns if self.moments else 0
-        self.moments.append(Moment(turn, len(counts), short(self.now[self.truth]), _told(before, self.now)))
+        self.moments.append(TurnMoment(turn, len(counts), short(self.now[self.truth]), _told(before, self.now)))
 
     def _judge(self, guess: Trio) -> None:
         public = self.view.public
@@ -123,7 +123,7 @@ class _Follower:
 
 
 def _told(before: Answers, now: Answers) -> float:
-    """The bits by which one may know better than before: never less than none."""
+    """The information gained, in bits."""
     if not before:
         return 0.0
     return round(max(0.0, sum(chance * log2(chance / before[three]) for three, chance in now.items())), 2)

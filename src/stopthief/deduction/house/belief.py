@@ -1,4 +1,4 @@
-"""How likely every answer and every card's holder is for a seat: shares of the deals that agree, each as likely."""
+"""The belief of a seat: the share of consistent deals with each answer and each holder of a card."""
 
 from __future__ import annotations
 
@@ -7,33 +7,33 @@ from math import log2
 
 import msgspec
 
+from stopthief.deduction.house.constraints import Constraints
 from stopthief.deduction.house.deals import EVEN, Deals, count, deals
 from stopthief.deduction.house.deck import Deck, Three, numbers_of
-from stopthief.deduction.house.facts import Facts
 from stopthief.deduction.house.narrow import Narrowed, narrowed
 from stopthief.deduction.house.order import Lean
 
 DIGITS = 4
-"""As many as people are told of a likelihood."""
+"""The decimals of a probability that people are shown."""
 
 
 class Belief(msgspec.Struct, frozen=True):
-    """What a seat may believe."""
+    """The consistent deals, and the probabilities that follow."""
 
-    facts: Facts
+    constraints: Constraints
     deals: Deals
 
     @property
     def deck(self) -> Deck:
         """The cards of the table."""
-        return self.facts.deck
+        return self.constraints.deck
 
     def held(self, card: int, holder: int) -> float:
-        """How likely a holder has a card."""
+        """The probability that a holder has a card."""
         return self.deals.held[card][holder] / self.deals.total
 
     def answer(self, card: int) -> float:
-        """How likely a card is part of the answer."""
+        """The probability that a card is part of the answer."""
         return sum(self.deals.held[card][holder] for holder in self.deck.answers) / self.deals.total
 
     def suspects(self, kind: int) -> list[int]:
@@ -43,34 +43,34 @@ class Belief(msgspec.Struct, frozen=True):
 
     @property
     def bits(self) -> float:
-        """How much is still to be learnt: of each kind's answer by itself, added up."""
+        """The sum of the entropies of each kind's answer."""
         return sum(entropy([row[holder] for row in self.deals.held], self.deals.total) for holder in self.deck.answers)
 
 
-def believed(facts: Facts, lean: Lean = EVEN) -> Belief:
-    """What follows from the facts; there is always a deal that agrees with true ones."""
-    return Belief(facts, deals(facts, lean))
+def believed(constraints: Constraints, lean: Lean = EVEN) -> Belief:
+    """The belief that follows from constraints. At least one deal has to be consistent with them."""
+    return Belief(constraints, deals(constraints, lean))
 
 
 def short(chance: float) -> float:
-    """A likelihood as people are told it: nothing is called certain or impossible that is not."""
+    """A probability rounded for people, never to 0 or 1."""
     return chance if chance in (0, 1) else min(max(round(chance, DIGITS), 10**-DIGITS), 1 - 10**-DIGITS)
 
 
 def entropy(counts: list[int], total: int) -> float:
-    """How many bits it would take to tell which, where each is as likely as its share."""
+    """The entropy of a distribution given by counts, in bits."""
     return sum(number * (log2(total) - log2(number)) for number in counts if number) / total
 
 
-def trios(facts: Facts, lean: Lean = EVEN) -> dict[Three, int]:
-    """The deals with each answer that is possible. Cards that nothing tells apart are counted once."""
-    found = narrowed(facts)
+def trios(constraints: Constraints, lean: Lean = EVEN) -> dict[Three, int]:
+    """The number of deals with each possible answer. Interchangeable cards are counted once."""
+    found = narrowed(constraints)
     if found is None:
         return {}
-    base = Facts(facts.deck, tuple(a | b for a, b in zip(found.known, found.can, strict=True)), found.some)
+    base = Constraints(constraints.deck, tuple(a | b for a, b in zip(found.known, found.can, strict=True)), found.some)
     counts: dict[tuple[object, ...], int] = {}
     rows: dict[Three, int] = {}
-    things, rooms, places = ([*numbers_of(base.can[holder])] for holder in facts.deck.answers)
+    things, rooms, places = ([*numbers_of(base.can[holder])] for holder in constraints.deck.answers)
     likeness = {card: (_likeness(found, card), lean.get(card)) for card in (*things, *rooms, *places)}
     for three in product(things, rooms, places):
         alike = tuple(likeness[card] for card in three)
@@ -81,15 +81,15 @@ def trios(facts: Facts, lean: Lean = EVEN) -> dict[Three, int]:
     return rows
 
 
-def answered(facts: Facts, three: Three) -> Facts:
-    """It is learnt that this is the answer."""
-    for holder, card in zip(facts.deck.answers, three, strict=True):
-        facts = facts.holds(holder, 1 << card)
-    return facts
+def answered(constraints: Constraints, three: Three) -> Constraints:
+    """Add that this is the answer."""
+    for holder, card in zip(constraints.deck.answers, three, strict=True):
+        constraints = constraints.holds(holder, 1 << card)
+    return constraints
 
 
 def _likeness(found: Narrowed, card: int) -> tuple[object, ...]:
-    """Cards that may go to the same holders, and are named nowhere apart, are alike."""
+    """The key of a card; cards with equal keys are interchangeable."""
     return (
         tuple(bits >> card & 1 for bits in found.can),
         tuple(bits >> card & 1 for bits in found.known),

@@ -1,7 +1,7 @@
-"""Counting itself: forwards the ways to get somewhere, backwards the ways that end well, joined card by card.
+"""Dynamic programming over deals: ways forwards to a state, ways backwards from a full deal, joined card by card.
 
-Cards of which it is known that somebody has one of them are dealt one by one, beside what is still owed; all others
-that may go to the same holders are dealt alike.
+Cards named in an open "has one of these" are dealt one by one, with the set of fulfilled ones as state. All other cards
+with the same possible holders are dealt as a group.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from collections import Counter
 from math import prod
 
 from stopthief.deduction.house.narrow import Narrowed
-from stopthief.deduction.house.order import Lean, Step, Takers, one_by_one, settled_weight, takers
+from stopthief.deduction.house.order import DealStep, Lean, Takers, one_by_one, settled_weight, takers
 from stopthief.deduction.house.slots import Slots, slots
 
-Ways = dict[int, int]
-"""By what has been fulfilled of who holds one of some (as bits): the ways to get there."""
+WayCounts = dict[int, int]
+"""The number of ways to each set of fulfilled "has one of these" (as bits)."""
 Shares = dict[int, int]
-"""In how many deals each holder has a card."""
+"""The number of deals in which each holder has a card."""
 
 
 class Counting:
-    """All that is shared between the total and the shares."""
+    """The work that the total and the shares have in common."""
 
     def __init__(self, found: Narrowed, lean: Lean) -> None:
         where = takers(found, lean)
@@ -29,16 +29,16 @@ class Counting:
         self.cards = {card: row for card, row in where.items() if card not in alone}
         self.alike = Counter(self.cards.values())
         self.settled = settled_weight(found, lean)
-        # No slot, not even one that is never read, can hold more than all ways to deal without regard to room.
+        # No slot can hold more than all ways to deal without regard to room.
         most = prod(sum(weight for _, weight in row) for row in where.values())
         self.slots: Slots = slots(found.free, most.bit_length())
-        self.before: list[Ways] = [{0: 1}]
+        self.before: list[WayCounts] = [{0: 1}]
         for step in self.steps:
             self.before.append(self._on(self.before[-1], step))
 
-    def _on(self, ways: Ways, step: Step) -> Ways:
-        """What comes of dealing one card by itself."""
-        following: Ways = {}
+    def _on(self, ways: WayCounts, step: DealStep) -> WayCounts:
+        """The ways after dealing one card by itself."""
+        following: WayCounts = {}
         due, room, steps = step.due, self.slots.room, self.slots.steps
         for done, number in ways.items():
             for holder, weight in step.takers:
@@ -51,7 +51,7 @@ class Counting:
         return following
 
     def total(self) -> int:
-        """All deals."""
+        """The number of consistent deals."""
         ways = self.before[-1].get(0, 0)
         for row, cards in self.alike.items():
             for _ in range(cards):
@@ -59,7 +59,7 @@ class Counting:
         return self.slots.finished(ways)
 
     def shares(self, total: int) -> dict[int, Shares]:
-        """For each card that is not settled, in how many deals each of its holders has it."""
+        """For each open card, the number of deals in which each holder has it."""
         after, suffixes = 1, []
         for row, cards in reversed(self.alike.items()):
             suffixes.append(after)
@@ -80,15 +80,15 @@ class Counting:
         return found
 
     def _shares_alone(self, after: int, total: int) -> dict[int, Shares]:
-        """Backwards: the ways that end well, by what was fulfilled before."""
-        ends: Ways = {0: after}
+        """The shares of the cards dealt one by one, from the backward pass."""
+        ends: WayCounts = {0: after}
         found = {}
         for step, before in zip(reversed(self.steps), reversed(self.before[:-1]), strict=True):
             found[step.card] = self._shares_of(step, before, ends, total)
             ends = {done: self._back(step, done, ends) for done in before}
         return found
 
-    def _shares_of(self, step: Step, before: Ways, ends: Ways, total: int) -> Shares:
+    def _shares_of(self, step: DealStep, before: WayCounts, ends: WayCounts, total: int) -> Shares:
         shares = {
             holder: weight
             * sum(
@@ -100,12 +100,12 @@ class Counting:
         }
         return {step.takers[0][0]: total - sum(shares.values())} | shares
 
-    def _back(self, step: Step, done: int, ends: Ways) -> int:
+    def _back(self, step: DealStep, done: int, ends: WayCounts) -> int:
         room, steps = self.slots.room, self.slots.steps
         return sum([(_end(step, done, one, ends) & room[one]) * weight << steps[one] for one, weight in step.takers])
 
 
-def _end(step: Step, done: int, holder: int, ends: Ways) -> int:
-    """The ways that end well when this holder gets the card."""
+def _end(step: DealStep, done: int, holder: int, ends: WayCounts) -> int:
+    """The ways to complete the deal when this holder gets the card."""
     now = done | step.fulfils.get(holder, 0)
     return ends.get(now & ~step.due, 0) if now & step.due == step.due else 0

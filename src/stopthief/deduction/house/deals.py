@@ -1,4 +1,4 @@
-"""How many deals agree with what is known, exactly, and how many of them give each card to each holder."""
+"""Exact counts of the deals consistent with constraints, in all and by the holder of each card."""
 
 from __future__ import annotations
 
@@ -6,37 +6,37 @@ from types import MappingProxyType
 
 import msgspec
 
+from stopthief.deduction.house.constraints import Constraints
 from stopthief.deduction.house.counting import Counting
 from stopthief.deduction.house.deck import numbers_of
-from stopthief.deduction.house.facts import Facts
 from stopthief.deduction.house.narrow import narrowed
 from stopthief.deduction.house.order import Lean
 
 EVEN: Lean = MappingProxyType({})
-"""Every deal weighs the same."""
+"""No weights: every deal counts the same."""
 
 
 class Deals(msgspec.Struct, frozen=True):
-    """How many deals agree; where they do not all weigh the same, how much they weigh."""
+    """The number of consistent deals, or their weight."""
 
     total: int
     held: tuple[tuple[int, ...], ...]
-    """For each card and each holder, in how many of them it has it."""
+    """For each card and each holder, the number of them in which the holder has it."""
 
 
-def count(facts: Facts, lean: Lean = EVEN) -> int:
-    """How many deals agree with the facts."""
-    found = narrowed(facts)
+def count(constraints: Constraints, lean: Lean = EVEN) -> int:
+    """The number of consistent deals."""
+    found = narrowed(constraints)
     if found is None:
         return 0
     counting = Counting(found, lean)
     return counting.total() * counting.settled
 
 
-def deals(facts: Facts, lean: Lean = EVEN) -> Deals:
-    """How many deals agree with the facts, and where each card is in them."""
-    found, holders = narrowed(facts), len(facts.can)
-    held = [[0] * holders for _ in facts.deck.cards]
+def deals(constraints: Constraints, lean: Lean = EVEN) -> Deals:
+    """The number of consistent deals, and where each card is in them."""
+    found, holders = narrowed(constraints), len(constraints.can)
+    held = [[0] * holders for _ in constraints.deck.cards]
     counting = None if found is None else Counting(found, lean)
     total = 0 if counting is None else counting.total()
     if found is None or counting is None or not total:

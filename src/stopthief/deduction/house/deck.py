@@ -1,4 +1,4 @@
-"""The cards of a table as bits, and the places that hold them: hands, the open cards, one place for each kind's answer.
+"""The cards of a table as bits, and their holders: the hands, the open cards, and one holder for each kind's answer.
 
 Seats keep their numbers; after them come the table and the answers in the order of the kinds.
 """
@@ -15,18 +15,18 @@ from stopthief.house.box.setup import Setup, hand_size
 from stopthief.house.rules.events import Trio
 
 Three = tuple[int, int, int]
-"""Three cards by their numbers: thing, room, hiding place."""
+"""The numbers of three cards: thing, room, hiding place."""
 
 
 class Deck(msgspec.Struct, frozen=True, dict=True):
-    """Every card has a bit, in the order of the pack; every holder a number and a size."""
+    """A bit for every card, in the order of the pack; a number and a size for every holder."""
 
     cards: tuple[str, ...]
     """By number: things, rooms, hiding places."""
     kinds: tuple[int, ...]
     """The cards of each kind, as bits."""
     sizes: tuple[int, ...]
-    """How many cards each holder has: the seats, the table, the three answers."""
+    """The number of cards of each holder: the seats, the table, the three answers."""
 
     @cached_property
     def numbers(self) -> dict[str, int]:
@@ -35,7 +35,7 @@ class Deck(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def players(self) -> int:
-        """How many people play."""
+        """The number of players."""
         return len(self.sizes) - 1 - len(self.kinds)
 
     @property

@@ -1,43 +1,43 @@
-"""Plain conclusions drawn before counting: full hands, last possible holders, hands that need all they can get.
+"""Constraint propagation before counting: full hands, single possible holders, hands that need all they can get.
 
-They change no count. They only leave fewer cards to count with.
+It changes no count and leaves fewer cards to count with.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from stopthief.deduction.house.facts import Facts, Some
+from stopthief.deduction.house.constraints import Constraints, Some
 
 
 class Narrowed(msgspec.Struct, frozen=True):
-    """What is settled, and what is left open."""
+    """The settled cards, and the open ones."""
 
     known: tuple[int, ...]
-    """For each holder the cards, as bits, that it has for certain."""
+    """For each holder the cards (as bits) that it has for certain."""
     can: tuple[int, ...]
     """For each holder the other cards that it may have."""
     free: tuple[int, ...]
-    """For each holder how many of those it has."""
+    """For each holder the number of those that it has."""
     some: tuple[Some, ...]
-    """Who has one of which of those."""
+    """Holders that have at least one of several of those."""
 
 
-def narrowed(facts: Facts) -> Narrowed | None:
-    """What follows by plain conclusions; None when no deal can agree."""
-    return _Narrowing(facts).settle()
+def narrowed(constraints: Constraints) -> Narrowed | None:
+    """The result of the propagation; None if no deal is consistent."""
+    return _Narrowing(constraints).settle()
 
 
 class _Narrowing:
-    """Draws conclusions until there are no more."""
+    """Propagates until nothing changes."""
 
-    def __init__(self, facts: Facts) -> None:
-        self.can = list(facts.can)
-        self.sizes = facts.deck.sizes
+    def __init__(self, constraints: Constraints) -> None:
+        self.can = list(constraints.can)
+        self.sizes = constraints.deck.sizes
         self.known = [0] * len(self.can)
         self.free = list(self.sizes)
-        self.some = facts.some
-        self.everything = (1 << len(facts.deck.cards)) - 1
+        self.some = constraints.some
+        self.everything = (1 << len(constraints.deck.cards)) - 1
         self.moved = True
 
     def settle(self) -> Narrowed | None:
@@ -49,7 +49,7 @@ class _Narrowing:
         return Narrowed(tuple(self.known), can, tuple(self.free), _without_repeats(self.some))
 
     def _take(self, holder: int, cards: int) -> bool:
-        """A holder has these for certain, and nobody else has."""
+        """Settle these cards on a holder; False on a contradiction."""
         cards &= ~self.known[holder]
         self.free[holder] -= cards.bit_count()
         if self.free[holder] < 0 or cards & ~self.can[holder]:
@@ -101,7 +101,7 @@ class _Narrowing:
 
 
 def _without_repeats(some: tuple[Some, ...]) -> tuple[Some, ...]:
-    """Who has one of two cards has one of three: the wider says nothing more."""
+    """Without duplicates, and without sets that contain a smaller set of the same holder."""
     kept: list[Some] = []
     for holder, cards in sorted(set(some), key=lambda one: (one[1].bit_count(), one)):
         if not any(other == holder and fewer & cards == fewer for other, fewer in kept):

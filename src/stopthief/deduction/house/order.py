@@ -1,4 +1,4 @@
-"""In which order cards are dealt when deals are counted, and to whom each may go."""
+"""The order in which cards are dealt for counting, and the possible holders of each."""
 
 from __future__ import annotations
 
@@ -6,32 +6,32 @@ from collections.abc import Mapping
 
 import msgspec
 
+from stopthief.deduction.house.constraints import Some
 from stopthief.deduction.house.deck import numbers_of
-from stopthief.deduction.house.facts import Some
 from stopthief.deduction.house.narrow import Narrowed
 
 Lean = Mapping[int, tuple[int, ...]]
-"""For some cards how much each holder weighs, as whole numbers: a deal weighs what its cards weigh where they are.
+"""For some cards the weight of each holder, as integers. The weight of a deal is the product over its cards.
 
-Nothing leans by the rules: every deal was as likely. It is for those who also read how others play.
+By the rules all deals are equally likely; weights are for bots that read the others' guesses.
 """
 Takers = tuple[tuple[int, int], ...]
-"""Who may get a card, each with what that weighs."""
+"""The possible holders of a card, each with its weight."""
 
 
-class Step(msgspec.Struct):
+class DealStep(msgspec.Struct):
     """A card that is dealt by itself."""
 
     card: int
     takers: Takers
     fulfils: dict[int, int]
-    """What is fulfilled when a holder gets it."""
+    """The "has one of these" that each holder fulfils by getting it, as bits."""
     due: int = 0
-    """What must be fulfilled by now, because no card is left for it."""
+    """Those that have to be fulfilled by now, since none of their cards are left."""
 
 
 def takers(found: Narrowed, lean: Lean) -> dict[int, Takers]:
-    """Who may get each card that is not settled."""
+    """The possible holders of each open card."""
     union = 0
     for bits in found.can:
         union |= bits
@@ -44,7 +44,7 @@ def _takers(found: Narrowed, card: int, weights: tuple[int, ...] | None) -> Take
 
 
 def settled_weight(found: Narrowed, lean: Lean) -> int:
-    """What the cards weigh that are settled."""
+    """The weight of the settled cards."""
     weight = 1
     for card, weights in lean.items():
         for holder, bits in enumerate(found.known):
@@ -53,9 +53,9 @@ def settled_weight(found: Narrowed, lean: Lean) -> int:
     return weight
 
 
-def one_by_one(some: tuple[Some, ...], where: dict[int, Takers]) -> list[Step]:
-    """The cards of which somebody has one, so ordered that little is owed at any time."""
-    steps: list[Step] = []
+def one_by_one(some: tuple[Some, ...], where: dict[int, Takers]) -> list[DealStep]:
+    """The cards named in an open "has one of these", ordered to keep few of those open at a time."""
+    steps: list[DealStep] = []
     waiting = dict(enumerate(some))
     placed = 0
     while waiting:
@@ -64,14 +64,14 @@ def one_by_one(some: tuple[Some, ...], where: dict[int, Takers]) -> list[Step]:
             placed |= 1 << card
             closed = [one for one, (_, cards) in waiting.items() if not cards & ~placed]
             due = sum(1 << one for one in closed)
-            steps.append(Step(card, where[card], _fulfilled(some, card), due))
+            steps.append(DealStep(card, where[card], _fulfilled(some, card), due))
             for one in closed:
                 del waiting[one]
     return steps
 
 
 def _left(cards: int, placed: int) -> tuple[int, int]:
-    """First what needs the fewest cards more; of those, what has been begun most."""
+    """The sort key: fewest cards left first, then most cards placed."""
     return (cards & ~placed).bit_count(), -(cards & placed).bit_count()
 
 

@@ -1,6 +1,6 @@
-"""Why a card can or cannot be part of the answer, in terms of what a seat has perceived: values, to be put in words.
+"""The reason why a card can or cannot be part of the answer, as a value that clients put into words.
 
-A proof names no guess that it could do without.
+A proof contains no guess that it could do without.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ import msgspec
 from msgspec.structs import replace
 
 from stopthief.deduction.house.belief import Belief, believed, short
+from stopthief.deduction.house.constraints import Constraints, constraints, heard
 from stopthief.deduction.house.deals import count
 from stopthief.deduction.house.deck import Deck
-from stopthief.deduction.house.facts import Facts, facts, heard
 from stopthief.house.rules.events import Trio
 from stopthief.house.rules.state import Asked, Phase, View
 
-Kind = Literal["own", "open", "seen", "held", "excluded", "answer", "possible"]
-"""In one's hand, face up, shown to one; concluded who holds it, that somebody does, or that nobody does; still open."""
+Conclusion = Literal["own", "open", "seen", "held", "excluded", "answer", "possible"]
+"""In the own hand, face up, shown to the seat; held by a certain player, by some player, by none; still open."""
 
 
-class Clue(msgspec.Struct, frozen=True):
-    """A guess that says something of a card."""
+class GuessEvidence(msgspec.Struct, frozen=True):
+    """A guess that tells something about a card."""
 
     turn: int
     seat: int
-    """Who asked."""
+    """The asker."""
     guess: Trio
     could_not: tuple[int, ...]
     """The seats that hold none of the three."""
@@ -41,18 +41,18 @@ class Why(msgspec.Struct, frozen=True):
     """Why a card can or cannot be part of the answer."""
 
     card: str
-    kind: Kind
+    kind: Conclusion
     chance: float
-    """How likely it is part of the answer."""
+    """The probability that it is part of the answer."""
     seat: int | None = None
-    """Who holds it, where that is certain."""
-    clues: tuple[Clue, ...] = ()
-    """The guesses that prove it together; of a card that is still possible, those that named it."""
+    """Its holder, where that is certain."""
+    clues: tuple[GuessEvidence, ...] = ()
+    """The guesses that prove it together; for a card that is still possible, those that named it."""
 
 
 def reason(view: View, deck: Deck, card: str) -> Why:
-    """Why a card of the deck can or cannot be part of the answer for a seat."""
-    belief = believed(facts(view, deck))
+    """The reason for one card and one seat."""
+    belief = believed(constraints(view, deck))
     chance = short(belief.answer(deck.numbers[card]))
     if card in view.hand:
         return Why(card, "own", chance, view.seat)
@@ -70,8 +70,10 @@ def reason(view: View, deck: Deck, card: str) -> Why:
     return Why(card, kind, chance, seat, _clues(view, _proof(view, deck, excluded)))
 
 
-def _conclusion(belief: Belief, card: int) -> tuple[Kind, int | None, Callable[[Facts], Facts] | None]:
-    """What is certain of a card, by whom it is held, and what would have to be true if it were not so."""
+def _conclusion(
+    belief: Belief, card: int
+) -> tuple[Conclusion, int | None, Callable[[Constraints], Constraints] | None]:
+    """The conclusion about a card, its holder, and the constraint that would contradict it."""
     deck, bit = belief.deck, 1 << card
     answer = next(holder for kind, holder in zip(deck.kinds, deck.answers, strict=True) if kind & bit)
     row, total = belief.deals.held[card], belief.deals.total
@@ -85,23 +87,25 @@ def _conclusion(belief: Belief, card: int) -> tuple[Kind, int | None, Callable[[
     return "held", holder, lambda known: known.lacks(holder, bit)
 
 
-def _proof(view: View, deck: Deck, excluded: Callable[[Facts], Facts]) -> list[Asked]:
-    """Guesses without any one of which it would not be certain: the oldest are tried first."""
+def _proof(view: View, deck: Deck, excluded: Callable[[Constraints], Constraints]) -> list[Asked]:
+    """A minimal set of guesses that proves the conclusion; the oldest are dropped first."""
     kept = [*heard(view.public)]
     for asked in [*kept]:
         fewer = [one for one in kept if one is not asked]
-        if not count(excluded(facts(_with(view, fewer), deck))):
+        if not count(excluded(constraints(_with(view, fewer), deck))):
             kept = fewer
     return kept
 
 
 def _with(view: View, guesses: list[Asked]) -> View:
-    """The view of somebody who has heard no more than these."""
+    """The view of the seat if it had heard only these guesses."""
     turns = {asked.turn for asked in guesses}
     public = replace(view.public, phase=Phase.MOVE, chooser=None, asked=None, guesses=tuple(guesses))
     return replace(view, public=public, seen=tuple(seen for seen in view.seen if seen.turn in turns))
 
 
-def _clues(view: View, guesses: Iterable[Asked]) -> tuple[Clue, ...]:
+def _clues(view: View, guesses: Iterable[Asked]) -> tuple[GuessEvidence, ...]:
     shown = {seen.turn: seen.card for seen in view.seen}
-    return tuple(Clue(one.turn, one.seat, one.guess, one.could_not, one.showed, shown.get(one.turn)) for one in guesses)
+    return tuple(
+        GuessEvidence(one.turn, one.seat, one.guess, one.could_not, one.showed, shown.get(one.turn)) for one in guesses
+    )

@@ -1,7 +1,7 @@
-"""How many ways lead to how full a set of hands, all in one whole number: a slot of bits for every fullness.
+"""Counts for all fill levels of the hands packed into one integer, with a slot of bits for each.
 
-Dealing a card to a holder moves every count up by that holder's step, so a card costs a few shifts however many
-fullnesses there are. The roomiest holder has no digit of its own: it gets what the others do not.
+Dealing a card to a holder shifts every count by that holder's step, so a card costs a few shifts however many fill
+levels there are. The roomiest holder has no digit of its own: it gets the cards that the others do not.
 """
 
 from __future__ import annotations
@@ -16,34 +16,34 @@ import msgspec
 
 _WORD = 64
 _MANY = 48
-"""Slots from which taking them apart is quicker than multiplying whole numbers, as long as each fits a word or two."""
+"""The number of slots from which unpacking is faster than multiplying integers, if a slot fits a word or two."""
 
 
 class Slots(msgspec.Struct, frozen=True):
-    """The layout. A fullness is a number in mixed digits, one for every holder but the roomiest."""
+    """The layout. A fill level is a mixed-radix number with a digit for every holder but the roomiest."""
 
     steps: tuple[int, ...]
-    """By how many bits a card moves the counts up, for each holder; 0 for the roomiest."""
+    """The shift in bits of a card for each holder; 0 for the roomiest."""
     room: tuple[int, ...]
     """The slots in which a holder still has room, as a mask; -1 (all) for the roomiest."""
     bits: int
     """The width of a slot."""
     full: int
-    """Where the slot begins in which everybody has what is due: the last."""
+    """The offset of the last slot, in which all hands are full."""
 
     def dealt(self, ways: int, takers: Iterable[tuple[int, int]]) -> int:
-        """The ways after one more card, which goes to any one of these; each weighs so much."""
+        """The ways after one more card, which goes to one of these holders with its weight."""
         steps, room = self.steps, self.room
         return sum([(ways & room[holder]) * weight << steps[holder] for holder, weight in takers])
 
     def finished(self, ways: int) -> int:
-        """How many of the ways fill everybody."""
+        """The number of ways that fill all hands."""
         return ways >> self.full & (1 << self.bits) - 1
 
     def joined(self, ways: int, holder: int, others: int) -> int:
-        """Ways, then a card for this holder, then other ways: how many of these fill everybody.
+        """The number of ways that fill all hands: ways, then a card for this holder, then other ways.
 
-        With room for the card on one side, no carry of a sum of digits can reach the slot that is read.
+        With room for the card on one side, no carry can reach the slot that is read.
         """
         ways &= self.room[holder]
         rest = self.full - self.steps[holder]
@@ -53,7 +53,7 @@ class Slots(msgspec.Struct, frozen=True):
         return sum(map(mul, self._apart(ways)[: last + 1], self._apart(others)[last::-1]))
 
     def _apart(self, ways: int) -> Sequence[int]:
-        """Every slot by itself."""
+        """The counts of all slots."""
         count = (self.full + self.bits) // _WORD
         words = unpack(f"<{count}Q", ways.to_bytes(count * _WORD // 8, "little"))
         if self.bits == _WORD:
@@ -63,7 +63,7 @@ class Slots(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=512)
 def slots(free: tuple[int, ...], bits: int) -> Slots:
-    """A layout for holders with so much room, and counts of at most so many bits."""
+    """The layout for holders with these free places, and counts of at most `bits` bits."""
     roomiest = max(range(len(free)), key=free.__getitem__)
     count = prod(room + 1 for holder, room in enumerate(free) if holder != roomiest)
     if count >= _MANY and bits <= 2 * _WORD:

@@ -1,1 +1,1 @@
-"""The house in English sentences and pictures of text."""
+"""The house as English text: sentences, choices, pictures."""

@@ -1,4 +1,4 @@
-"""The house as plain text: a box for every room, with its word and whoever stands in it."""
+"""The house as plain text: a box for every room, with its word and the players in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Understands what somebody types for cards: the word, its English or its id; accents, case and articles are free."""
+"""Read typed names of cards: the word, its English or its id. Accents, case and articles do not matter."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class _Key:
 
 @lru_cache(maxsize=8)
 def _names(key: _Key) -> Names:
-    """Everything in a pack by everything it may be called."""
+    """The cards of a pack by each of their names."""
     found: dict[str, dict[Kind, list[str]]] = {}
     for card, kind in key.pack.kinds.items():
         for name in {plain(one) for one in _called(key.pack, card)} - {""}:
@@ -97,7 +97,7 @@ def _names(key: _Key) -> Names:
 
 @lru_cache(maxsize=8)
 def _small_words(key: _Key) -> frozenset[str]:
-    """What may stand between cards: the words of the sentence, prepositions, articles."""
+    """Words allowed between cards: those of the sentence, prepositions, articles."""
     pack = key.pack
     phrases = (pack.phrases.guess, pack.phrases.question)
     texts = [_SLOT.sub(" ", text) for phrase in phrases for text in (phrase.says, phrase.gloss)]

@@ -1,4 +1,4 @@
-"""What a player can do now, in words: the next act as one sentence, each command as a choice, and back again."""
+"""The choices of a player as text: the next act in one sentence, each command as a choice, typed text as a command."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def offered(view: View, command: do.Command) -> str:
 
 
 def choice(view: View, command: do.Command) -> Choice:
-    """A command with what to type for it."""
+    """A command with the key to type for it."""
     pack = view.public.setup.pack
     match command:
         case do.PlaceMarker(room) | do.MoveTo(room):
@@ -86,7 +86,7 @@ def choice(view: View, command: do.Command) -> Choice:
 
 
 def meant(view: View, typed: str) -> do.Command | None:
-    """The command that was probably meant, allowed or not."""
+    """The command that typed text probably means, legal or not."""
     public, pack = view.public, view.public.setup.pack
     match public.phase:
         case Phase.PLACE | Phase.MOVE:

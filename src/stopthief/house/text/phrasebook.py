@@ -1,4 +1,4 @@
-"""All that the house has to say, in English, around the sentences of the pack that is played with."""
+"""The phrasebook of the house: English around the sentences of the vocabulary pack in play."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class HouseWords:
     title = "Arrêter le Voleur! Who took what, and where is the thief?"
 
     def name(self, setup: Setup, seat: int) -> str:
-        """What the player of a seat is called."""
+        """The name of the player at a seat."""
         return terms.name(setup, seat)
 
     def heading(self, setup: Setup, seat: int | None, *, truth: bool = False) -> tuple[str, ...]:
@@ -87,7 +87,7 @@ class HouseWords:
         return offers.choice(view, command)
 
     def meant(self, view: View, typed: str) -> Command | None:
-        """The command that was probably meant."""
+        """The command that typed text probably means."""
         return offers.meant(view, typed)
 
     def about(self, view: View, typed: str) -> str:

@@ -18,7 +18,7 @@ _TITLE = 12
 
 
 def picture(view: View) -> str:
-    """All that a view holds."""
+    """A view as text."""
     public, letters = view.public, initials(view.public.setup)
     house = plan(public.setup.pack, _standing(public, letters))
     return "\n".join([*house, *_people(public, letters), "", *sheet(view, letters), LEGEND, "", *_known(view)])

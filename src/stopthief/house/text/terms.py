@@ -1,4 +1,4 @@
-"""The house word by word: names, cards with their English, sentences in quotes. More is made of these elsewhere."""
+"""Phrases of the house: names, cards with their English, quoted sentences. Other modules make sentences of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _OTHER_QUOTES = ("\N{LEFT DOUBLE QUOTATION MARK}", "\N{RIGHT DOUBLE QUOTATION MA
 
 
 def name(setup: Setup, seat: int) -> str:
-    """What a player is called."""
+    """The name of the player at a seat."""
     return setup.players[seat].name
 
 

@@ -1,18 +1,24 @@
-"""What happens in the house, a sentence for each observation and event. A forgotten one does not type-check.
+"""A sentence for each observation and event of the house. A forgotten one does not type-check.
 
-What players say, they say in the language of the pack, with the English after it.
+Players speak the language of the pack, followed by the English. What the table says comes from the page's words.
 """
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from stopthief.core.english import capital, counted, listed
+from stopthief.core.english import capital, listed
+from stopthief.core.package.words import words
 from stopthief.house.box.setup import Setup
 from stopthief.house.rules import events as ev
 from stopthief.house.rules.observe import common
 from stopthief.house.text import terms
 from stopthief.house.text.terms import name
+
+
+def say(key: str, **parts: str | int) -> str:
+    """A text of the house's words, in English."""
+    return words("stopthief.house", "en").say(key, **parts)
 
 
 def told(setup: Setup, event: ev.Event) -> str:
@@ -39,8 +45,9 @@ def said(setup: Setup, seen: ev.Observation) -> str:  # noqa: C901, PLR0911, PLR
         case ev.Dealt():
             return _dealt(setup, seen)
         case ev.FirstPlayerDrawn(seat):
-            why = "has the closest birthday and " if setup.players[seat].birthday else ""
-            return f"{name(setup, seat)} {why}goes first."
+            if setup.players[seat].birthday:
+                return f"{name(setup, seat)} has the closest birthday and goes first."
+            return say("house.log.first", name=name(setup, seat))
         case ev.MarkerPlaced(seat, room):
             return f"{name(setup, seat)}: {terms.quoted(pack, phrases.start, cards={'room': room})}"
         case ev.Moved():
@@ -55,7 +62,7 @@ def said(setup: Setup, seen: ev.Observation) -> str:  # noqa: C901, PLR0911, PLR
         case ev.Showed(seat, to):
             return f"{name(setup, seat)} shows {name(setup, to)} a card."
         case ev.OpenCardNamed(_, card):
-            return f"{capital(terms.card(pack, card))} lies face up for all, so the guess is wrong."
+            return say("house.log.open", card=capital(terms.card(pack, card)))
         case ev.OwnCardHeld(seat):
             return f"{name(setup, seat)}: {terms.quoted(pack, phrases.myself)}"
         case ev.TurnEnded(seat, following):
@@ -73,11 +80,12 @@ def said(setup: Setup, seen: ev.Observation) -> str:  # noqa: C901, PLR0911, PLR
 
 
 def _dealt(setup: Setup, dealt: ev.Dealt) -> str:
-    sentence = f"Three cards are hidden. Everyone gets {counted(dealt.each, 'card')}"
+    sentence = f"Three cards are hidden. {say('house.log.dealt', count=dealt.each)}"
     if not dealt.open:
-        return f"{sentence}."
+        return sentence
     verb = "lies" if len(dealt.open) == 1 else "lie"
-    return f"{sentence}; {listed(terms.card(setup.pack, card) for card in dealt.open)} {verb} face up for all."
+    cards = capital(listed(terms.card(setup.pack, card) for card in dealt.open))
+    return f"{sentence} {cards} {verb} face up for all."
 
 
 def _moved(setup: Setup, moved: ev.Moved) -> str:

@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP. Its documentation is made from these types: a docstring is its text."""
+"""Bodies of HTTP requests and answers. The protocol's documentation is generated from these docstrings."""
 
 from __future__ import annotations
 
@@ -16,43 +16,43 @@ from stopthief.table.seating import Ticket
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What all bodies of requests are: JSON objects."""
+    """The base of all request bodies: JSON objects."""
 
 
 RequestName = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
-"""What a wish is known by; made up at random by the device."""
+"""The identity of a request; made up at random by the device."""
 
 
 class NewTable(Body, frozen=True):
-    """A table to be opened. The same `request` with the same key again gives the same table, not a second one."""
+    """A table to open. The same `request` with the same key gives the same table again, not a second one."""
 
     game: str
-    """Which game."""
+    """The name of the game."""
     setup: msgspec.Raw
-    """Who plays it how."""
+    """The players and their choices."""
     request: RequestName
     here: Annotated[tuple[SeatNumber, ...], Meta(max_length=16)] = ()
-    """The seats that are played on the device that asks; to all others but those of bots an invitation is made."""
+    """The seats that are played on this device. Every other seat gets an invitation, unless a bot plays it."""
     bots: Annotated[dict[SeatNumber, Strength], Meta(max_length=16)] = {}
-    """The seats that bots play, and how well each does."""
+    """The seats that bots play, and the strength of each bot."""
     advice: bool | None = None
-    """Whether people may ask for advice at this table; null leaves it to the game."""
+    """Whether players may ask for advice at this table; null leaves it to the game."""
 
 
 class Learner(Body, frozen=True):
-    """Somebody who wants to learn a game. The same `request` with the same key again gives the same table."""
+    """A request to learn a game. The same `request` with the same key gives the same table again."""
 
     request: RequestName
 
 
 class Invitation(Body, frozen=True):
-    """The invitation that somebody joins with; after a rematch, the token of the seat at the table before."""
+    """The invitation to join with; after a rematch, the token of the seat at the previous table."""
 
     invitation: Secret
 
 
 class Invitee(Body, frozen=True):
-    """The seat to make a new invitation to."""
+    """The seat that needs a new invitation."""
 
     seat: SeatNumber
 
@@ -62,28 +62,28 @@ class Handover(Body, frozen=True):
 
     seat: SeatNumber
     strength: Strength
-    """How well the bot plays."""
+    """The strength of the bot."""
 
 
 class Agreed(Body, frozen=True):
-    """A setup to be told about."""
+    """The setup that facts are wanted of."""
 
     setup: msgspec.Raw
-    """Who plays how."""
+    """The players and their choices."""
 
 
 class Written(Body, frozen=True):
-    """What somebody wrote for a game."""
+    """A document that a user wrote for a game."""
 
     text: str
-    """As it stands in the file."""
+    """The content of the file."""
 
 
-class Link(Body, frozen=True):
-    """What a QR code is to say."""
+class QrText(Body, frozen=True):
+    """The content of a QR code."""
 
     text: Annotated[str, Meta(pattern="^[!-~]{1,400}$")]
-    """An address; letters outside of ASCII are written with `%`."""
+    """A URL; characters outside ASCII are percent-encoded."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -96,11 +96,11 @@ class Offer(msgspec.Struct, frozen=True):
     lobby: Any
     """All that can be chosen before it begins; its shape is the game's own."""
     bots: tuple[Strength, ...]
-    """How well its bots can play, the weakest first; empty when it has none."""
+    """The strengths of its bots, the weakest first; empty when it has none."""
     adviser: bool
     """Whether its tables can have advice."""
     analysis: bool
-    """Whether its finished games can be looked back at."""
+    """Whether its finished games can be analysed."""
     prints: bool
     """Whether it can be printed."""
 
@@ -110,40 +110,40 @@ class Games(msgspec.Struct, frozen=True):
 
     games: tuple[Offer, ...]
     address: str | None
-    """Where phones in the same network find this server; null when they cannot, or when it does not know."""
+    """The server's address for phones in the same network; null when they cannot reach it, or it is not known."""
 
 
 class Script(msgspec.Struct, frozen=True):
-    """How the tutorial of a game goes: the same at every table where everybody follows it."""
+    """The script of a game's tutorial: the same at every table where everybody follows it."""
 
     learner: int
-    """The seat of whoever learns; those of the others are played by bots that follow the script."""
+    """The seat of the learner; bots that follow the script play the others."""
     cues: tuple[Cue, ...]
     """Every command from the first to the last."""
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """What a game made of a document."""
+    """The value that a game made of a document."""
 
     value: Any
-    """What goes into a setup; its shape is the game's own."""
+    """Goes into a setup; its shape is the game's own."""
 
 
 class Code(msgspec.Struct, frozen=True):
-    """A QR code; around it belongs a light margin of four squares."""
+    """A QR code; it needs a light margin of four squares."""
 
     rows: tuple[str, ...]
     """From top to bottom, `1` for a dark square and `0` for a light one."""
 
 
 class TableHere(msgspec.Struct, frozen=True):
-    """A table, and what the device that asks can do there."""
+    """A table, and what this device can do there."""
 
     room: Room
     tickets: tuple[Ticket, ...]
-    """What opens seats; those of others are not among them."""
+    """The tokens and invitations of this device."""
     host: bool
-    """Whether the device that asks opened the table, and may make invitations."""
+    """Whether this device opened the table, and may make invitations."""
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -152,7 +152,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     table: str
     game: str
     setup: Any
-    """What was agreed before the game."""
+    """The players and their choices."""
     began: int
     """When the table was opened, in milliseconds since 1970."""
     changed: int
@@ -164,11 +164,11 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Tables(msgspec.Struct, frozen=True):
-    """Those changed last come first."""
+    """A page of a list of tables, the most recently changed first."""
 
     tables: tuple[Summary, ...]
     before: int | None
-    """What to ask for with `?before=` to get the next ones; null after the last."""
+    """The value of `?before=` for the next page; null on the last."""
 
 
 class NextTable(msgspec.Struct, frozen=True):
@@ -178,23 +178,23 @@ class NextTable(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Sent while all is well."""
+    """The state of a server that works."""
 
     status: str
-    """Always `ok`; a server that is not well answers with a fault."""
+    """Always `ok`; a server in trouble answers with a fault."""
     version: str
-    """Of the program."""
+    """The version of the program."""
     tables: int
-    """How many are in memory."""
+    """The number of tables in memory."""
     connections: int
-    """Connections of all kinds, this one included."""
+    """The number of connections of all kinds, this one included."""
     other_editions: tuple[str, ...] = ()
-    """Editions that this server does not have, and that tables were asked for since it started need."""
+    """Editions that this server does not have, and that tables asked for since its start need."""
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """What is sent with every status from 400 on: a code for programs, sentences for people."""
+    """The body of every answer with a status from 400 on: a code for programs, sentences for people."""
 
     code: str
     sentences: tuple[str, ...]
-    """What to show, one sentence for every fault that was found."""
+    """Sentences to show, one for every fault that was found."""

@@ -1,4 +1,4 @@
-"""One WebSocket: what is said to it is gathered and sent in order, as fast as it takes it and no faster."""
+"""One WebSocket: messages are queued and sent in order, as fast as the connection takes them."""
 
 from __future__ import annotations
 
@@ -9,57 +9,57 @@ from typing import Protocol
 
 from starlette.types import Send
 
-from stopthief.server.doors.limits import Limits
-from stopthief.server.play.live import encode
+from stopthief.server.encoding import encode
+from stopthief.server.limits import Limits
 from stopthief.table.messages import FromServer
 
 
-class Close(IntEnum):
-    """Why a connection is closed, in the numbers of WebSocket."""
+class CloseCode(IntEnum):
+    """Why a connection is closed: WebSocket close codes."""
 
     DONE = 1000
-    """All was said."""
+    """The conversation is over."""
     POLICY = 1008
     """The device was refused, or made too many mistakes."""
     AGAIN = 1012
-    """The server begins anew, or this table does; the device should come back."""
+    """The server or this table starts again; the device should reconnect."""
     SLOW = 1013
-    """The device could not keep up; it should come back."""
+    """The device could not keep up; it should reconnect."""
     DISMISSED = 4001
     """The seat was taken by another device."""
 
 
-class Door(Protocol):
-    """A shorter way to a connection than the usual one, where the server has it."""
+class DirectConnection(Protocol):
+    """A way to the connection that bypasses ASGI, where the server offers one."""
 
     def push(self, text: bytes) -> bool:
         """Send a text frame at once; False, and nothing was sent, when the connection cannot take it now."""
 
     def abort(self) -> None:
-        """Cut the connection, whatever is still to be sent."""
+        """Cut the connection without sending what is still queued."""
 
 
 class Device:
     """A connection and the seats it has open."""
 
-    def __init__(self, send: Send, limits: Limits, door: Door | None = None) -> None:
+    def __init__(self, send: Send, limits: Limits, connection: DirectConnection | None = None) -> None:
         self._send = send
-        self._door = door
+        self._connection = connection
         self._limits = limits
         self._loop = asyncio.get_running_loop()
         self._unsent: list[bytes] = []
         self._size = 0
-        self._news = asyncio.Event()
+        self._wakeup = asyncio.Event()
         self._is_sending = False
         self._closing: tuple[int, str] | None = None
         self.seats: frozenset[int] = frozenset()
 
     def say(self, message: FromServer) -> None:
-        """Take a message that is for this device alone."""
+        """Encode and queue a message for this device alone."""
         self.tell(encode(message))
 
     def tell(self, message: bytes) -> None:
-        """Take a message; it is sent soon, after those before it."""
+        """Queue a message; it is sent soon, after those before it."""
         if self._closing is not None:
             return
         if not self._unsent:
@@ -67,42 +67,45 @@ class Device:
         self._unsent.append(message)
         self._size += len(message)
         if self._is_sending and self._size > self._limits.unsent_bytes:
-            self._give_up()
+            self._abort()
 
-    def _give_up(self) -> None:
+    def _abort(self) -> None:
         self._unsent.clear()
-        self.close(Close.SLOW, "Too much was waiting for this device.")
-        if self._door is not None:
-            self._door.abort()
+        self.close(CloseCode.SLOW, "Too much was waiting for this device.")
+        if self._connection is not None:
+            self._connection.abort()
 
     def dismiss(self, reason: str) -> None:
-        """Close the connection for good, with all messages sent: the seat is somebody else's now."""
-        self.close(Close.DISMISSED, reason)
+        """Close the connection for good once all messages are sent: the seat belongs to another player now."""
+        self.close(CloseCode.DISMISSED, reason)
 
     def call_back(self, reason: str) -> None:
-        """Close the connection, with all messages sent; the device is to come again."""
-        self.close(Close.AGAIN, reason)
+        """Close the connection once all messages are sent; the device should reconnect."""
+        self.close(CloseCode.AGAIN, reason)
 
-    def close(self, code: Close, reason: str = "") -> None:
-        """Close the connection, with all messages sent. From now on it has no seat."""
+    def close(self, code: CloseCode, reason: str = "") -> None:
+        """Close the connection once all messages are sent. From now on it has no seat."""
         if self._closing is None:
             self._closing = int(code), reason
             self.seats = frozenset()
-            self._news.set()
+            self._wakeup.set()
 
     def _flush(self) -> None:
-        """Send what has come together in this turn of the loop: at once, if nothing before it has to wait."""
-        if self._door is not None and not self._is_sending and self._unsent and self._door.push(_frame(self._unsent)):
+        """Send what was queued in this turn of the event loop: directly, if nothing before it is still waiting."""
+        if self._unsent and not self._is_sending and self._pushed():
             self._unsent, self._size = [], 0
         else:
-            self._news.set()
+            self._wakeup.set()
+
+    def _pushed(self) -> bool:
+        return self._connection is not None and self._connection.push(_frame(self._unsent))
 
     async def write(self) -> None:
-        """Send what could not be sent at once, until the connection is closed."""
-        with suppress(OSError):  # the device has gone; what it did not get it will ask for
+        """Send what could not be sent directly, until the connection is closed."""
+        with suppress(OSError):  # the device has gone; it asks for what it missed when it reconnects
             while self._closing is None or self._unsent:
-                await self._news.wait()
-                self._news.clear()
+                await self._wakeup.wait()
+                self._wakeup.clear()
                 if self._unsent:
                     await self._send_unsent()
             code, reason = self._closing

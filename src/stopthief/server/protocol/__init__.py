@@ -1,4 +1,4 @@
-"""The protocol explained, out of the types that speak it: a page for people, types for the browser's client.
+"""Documentation of the protocol, generated from its types: a page for people, and types for the browser client.
 
-Nothing here is used while a server runs. The games are passed in; no game is known.
+Nothing here is used while a server runs. The games are passed in.
 """

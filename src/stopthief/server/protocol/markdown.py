@@ -1,4 +1,4 @@
-"""The page for people: a hand-written part, and in it tables of everything there is, made from the types."""
+"""The page for people: a hand-written template, filled with tables generated from the types."""
 
 from __future__ import annotations
 
@@ -9,22 +9,23 @@ from string import Template
 import msgspec
 from msgspec import inspect
 
-from stopthief.server.doors.limits import Limits
-from stopthief.server.http import api
-from stopthief.server.play.device import Close
+from stopthief.server.http import answers
+from stopthief.server.http.api import ENDPOINTS
+from stopthief.server.limits import Limits
+from stopthief.server.play.device import CloseCode
 from stopthief.server.protocol import texts
-from stopthief.server.protocol.conversation import conversation
 from stopthief.server.protocol.spelling import Spelling, as_json, one_line, own, title, words
-from stopthief.server.protocol.vocabulary import Kind, Section, Spoken, Vocabulary, literals
+from stopthief.server.protocol.vocabulary import Kind, Spoken, TypeGroup, Vocabulary, literals
+from stopthief.server.protocol.worked_example import worked_example
 
 _GAME = {
     "Setup": "Sent to open a table, and in `room`.",
-    "Lobby": "What `GET /api/games` says of the game. A client that offers just this needs no rule of the game.",
-    "Facts": "What `POST /api/games/{game}/facts` tells of a setup.",
-    "Command": "What a seat may ask for. A device sends one of those that `legal` lists, as it stands there.",
-    "Observation": "What a seat perceives, in the batches of its stream.",
-    "View": "All that a seat knows. It is what the seat's observations come to, and holds nothing else.",
-    "Guide": "What `ask` is answered with: for people, who want to see ways and prices. No command depends on it.",
+    "Lobby": "Part of the answer to `GET /api/games`. A client that offers just this needs no rule of the game.",
+    "Facts": "The answer to `POST /api/games/{game}/facts` for a setup.",
+    "Command": "A seat's choices. A device sends one of those that `legal` lists, unchanged.",
+    "Observation": "A seat's perceptions, in the batches of its stream.",
+    "View": "All that a seat knows. It follows from the seat's observations and holds nothing else.",
+    "Guide": "The answer to `ask`, for people who want to see routes and prices. No command depends on it.",
 }
 _ERROR = 500
 _HEADINGS = {
@@ -48,7 +49,7 @@ def markdown(games: Mapping[str, Spoken]) -> str:
         limits=table(("limit", "default", "meaning"), _limits()),
         endpoints=table(("request", "Authorization", "body", "answer", "meaning"), page.endpoints()),
         statuses=table(("status", "code"), _statuses()),
-        conversation=conversation(next(iter(games.values()))),
+        conversation=worked_example(next(iter(games.values()))),
         from_device=page.section(found.from_device),
         from_server=page.section(found.from_server),
         bodies=page.section(found.bodies),
@@ -58,7 +59,7 @@ def markdown(games: Mapping[str, Spoken]) -> str:
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
-    """A table of Markdown, without columns in which nothing stands."""
+    """A Markdown table, without empty columns."""
     cells = list(rows)
     used = [at for at in range(len(head)) if any(row[at] for row in cells)]
     lines = [[row[at] for at in used] for row in (head, ("---",) * len(head), *cells)]
@@ -66,8 +67,8 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
 
 
 def _closes() -> Iterator[tuple[str, ...]]:
-    found = texts.of_fields(Close)
-    return ((str(one.value), one.name, one_line(found.get(one.name, ""))) for one in Close)
+    found = texts.of_fields(CloseCode)
+    return ((str(one.value), one.name, one_line(found.get(one.name, ""))) for one in CloseCode)
 
 
 def _limits() -> Iterator[tuple[str, ...]]:
@@ -77,20 +78,20 @@ def _limits() -> Iterator[tuple[str, ...]]:
 
 def _statuses() -> Iterator[tuple[str, ...]]:
     found = {
-        status: ", ".join(f"`{code}`" for code, one in api.STATUS.items() if one == status)
-        for status in api.STATUS.values()
+        status: ", ".join(f"`{code}`" for code, one in answers.STATUS.items() if one == status)
+        for status in answers.STATUS.values()
     }
-    found[api.CONFLICT] = "every other refusal: it is not possible, or not possible now"
-    found[api.UNUSABLE] = (
+    found[answers.CONFLICT] = "every other refusal: it is not possible, or not possible now"
+    found[answers.UNUSABLE] = (
         "`unusable`: the request can be read, and no game can begin from what it says, or make anything of it"
     )
-    found[api.UNAVAILABLE] = "the store cannot be reached; ask again in a while"
+    found[answers.UNAVAILABLE] = "the store cannot be reached; ask again in a while"
     found[_ERROR] = "`error`: a fault of the server's"
     return ((str(status), found[status]) for status in sorted(found))
 
 
 class Page:
-    """Types as parts of a page."""
+    """Types as sections of a page."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
@@ -98,7 +99,7 @@ class Page:
 
     def endpoints(self) -> Iterator[tuple[str, ...]]:
         """A row for each endpoint."""
-        for one in api.ENDPOINTS:
+        for one in ENDPOINTS:
             text = one_line(texts.of(one.answer))
             gives = self._link(one.gives) if isinstance(one.gives, type) else own(one.gives) if one.gives else "a file"
             takes = "" if one.takes is None else self._link(one.takes)
@@ -107,18 +108,18 @@ class Page:
     def _link(self, kind: type) -> str:
         return self._spelling.type(inspect.type_info(kind))
 
-    def section(self, section: Section, level: str = "###") -> str:
-        """One type after the other."""
+    def section(self, section: TypeGroup, level: str = "###") -> str:
+        """One type after another."""
         return "\n\n".join(self._kind(kind, level) for kind in (*section.roots, *section.parts))
 
-    def game(self, name: str, sections: Mapping[str, Section]) -> str:
-        """All words of a game."""
+    def game(self, name: str, sections: Mapping[str, TypeGroup]) -> str:
+        """All types of a game."""
         parts = [f"## The game `{name}`"]
         for what, section in sections.items():
             parts += [f"### {name.capitalize()}: {_HEADINGS[what]}", _GAME[what]]
             if len(section.roots) > 1:
                 parts.append(table(("type", "fields", "meaning"), map(self._row, section.roots)))
-                section = Section((), section.parts)  # noqa: PLW2901 - what is left of it
+                section = TypeGroup((), section.parts)  # noqa: PLW2901 - the rest of it
             parts.append(self.section(section, "####"))
         return "\n\n".join(filter(None, parts))
 
@@ -148,7 +149,7 @@ class Page:
             yield f"`{field.name}`", self._spelling.field(kind, field), self._missing(kind, field), one_line(text)
 
     def _missing(self, kind: Kind, field: inspect.Field) -> str:
-        """What a field that is not there stands for; nothing for one that always is."""
+        """The value of a field that is left out; empty for one that never is."""
         if field.required or not (kind.omits or self.vocabulary.is_given(kind)):
             return ""
         made = field.default_factory
@@ -162,6 +163,6 @@ def _short(row: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def described(info: inspect.Type) -> str:
-    """The text that a type brings along, if it does."""
+    """The description in a type's JSON schema, if it has one."""
     schema = info.extra_json_schema if isinstance(info, inspect.Metadata) else None
     return str((schema or {}).get("description", ""))

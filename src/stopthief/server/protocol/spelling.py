@@ -1,4 +1,4 @@
-"""What a value may be, in words, and how it is named on the page."""
+"""Types in words, as the page names them."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from stopthief.server.protocol.vocabulary import GAPS, Kind, Vocabulary, literal
 
 
 def title(kind: Kind) -> str:
-    """What a type is called: a message by its tag."""
+    """The heading of a type: for a message, its tag."""
     return kind.name if kind.tag is None else kind.tag
 
 
 def anchor(heading: str) -> str:
-    """Where a heading can be found on a page of Markdown."""
+    """The anchor of a heading in Markdown."""
     return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
 def as_json(value: object) -> str:
-    """A value as it is written."""
+    """A value as JSON."""
     return msgspec.json.encode(value).decode()
 
 
 def one_line(text: str) -> str:
-    """A text for a cell of a table."""
+    """A text in one line, for a cell of a table."""
     return " ".join(text.split()).replace("|", "\\|")
 
 
 def own(gap: str) -> str:
-    """What only the game knows the type of."""
+    """A link to a type of the game's own."""
     return f"[{gap} of the game](#per-game)"
 
 
 def bounds(info: inspect.Type) -> str:
-    """How long or how large a value may be, in words; empty when anything goes."""
+    """The bounds of a value in words; empty when there are none."""
     match info:
         case inspect.IntType(ge=least, le=most, multiple_of=step):
             return _numbers(least, most) + (f", in steps of {step:,}" if step else "")
@@ -76,7 +76,7 @@ class Spelling:
         self._vocabulary = vocabulary
 
     def field(self, kind: Kind, field: inspect.Field) -> str:
-        """The type of a field; where only the game knows it, what of the game goes there."""
+        """The type of a field; where it is the game's own, a link to it."""
         gap = GAPS.get((kind.name, field.name))
         if gap is None:
             return self.type(field.type)
@@ -126,7 +126,7 @@ def _joined(*parts: str) -> str:
 
 
 def _several(text: str) -> str:
-    """The plural, where a phrase begins with a noun."""
+    """The plural of a phrase that begins with a noun."""
     for one in ("whole number", "list", "text", "object"):
         if text == one or (text.startswith(one) and " or " not in text):
             return f"{one}s{text.removeprefix(one)}"
@@ -134,5 +134,5 @@ def _several(text: str) -> str:
 
 
 def words(values: tuple[Any, ...]) -> str:
-    """Words to choose from."""
+    """A list of literal values."""
     return ", ".join(f"`{as_json(value)}`" for value in values)

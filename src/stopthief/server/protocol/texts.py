@@ -1,4 +1,4 @@
-"""What the source says of a type: the docstring of a class, and the string under a field, a member or an alias."""
+"""Docstrings as the source has them: of a class, and the string under a field, a member or an alias."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _body(kind: type) -> Sequence[ast.stmt]:
 
 
 def _texts(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
-    """Every name that a statement of this body gives something to, with the string under it."""
+    """Every assigned name of a body that has a string under it, with that string."""
     for statement, below in pairwise(body):
         match statement, below:
             case (
@@ -52,7 +52,7 @@ def _texts(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
 
 
 def aliases(module: ModuleType) -> Iterator[tuple[str, Any, str]]:
-    """Every name that a module gives to a value or imports from another of ours: name, value and text, if any."""
+    """Every name that a module assigns or imports from another of ours: name, value and text, if any."""
     own = dict(_texts(_tree(module).body))
     for node in _tree(module).body:
         match node:

@@ -1,4 +1,4 @@
-"""Every type that the protocol is made of, found by walking from the messages down, each under one name."""
+"""All types of the protocol, found by walking down from the messages, each under one name."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ GAPS = {
     ("Guidance", "guide"): "Guide",
     ("Cue", "command"): "Command",
 }
-"""The fields whose type is the game's business, with what of the game goes there."""
+"""Fields whose type is the game's own, and which of its types that is."""
 _PLAIN = (inspect.IntType, inspect.StrType, inspect.LiteralType)
 _FEW = 3
 
 
 class Spoken(msgspec.Struct, frozen=True):
-    """A game whose words the protocol carries."""
+    """A game whose types the protocol carries."""
 
     game: AnyGame
     setup: object
-    """One to show how it is played."""
+    """An example."""
     lobby: object
-    """All that can be chosen before it."""
+    """All that can be chosen before a game."""
     facts: object = None
-    """What it tells of the table of this setup, if it does."""
+    """The facts of this setup's table, if the game has any."""
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A type that has a name: an object, the members of an enum, or a word for something plainer."""
+    """A type with a name: an object, an enum, or an alias of something simpler."""
 
     name: str
     info: inspect.Type
@@ -57,24 +57,24 @@ class Kind(msgspec.Struct, frozen=True):
 
     @property
     def tag(self) -> str | None:
-        """What tells it from others, if it is a message."""
+        """The `type` of a message."""
         return str(self.info.tag) if isinstance(self.info, inspect.StructType) and self.info.tag else None
 
     @property
     def omits(self) -> bool:
-        """Whether fields with their defaults are left out when it is written."""
+        """Whether fields with their default values are left out of its JSON."""
         return isinstance(self.info, inspect.StructType) and self.info.cls.__struct_config__.omit_defaults
 
 
-class Section(msgspec.Struct, frozen=True):
-    """Some types that are asked for, and those that they are made of and that no section before has."""
+class TypeGroup(msgspec.Struct, frozen=True):
+    """Some root types, and those they are made of that no earlier group has."""
 
     roots: tuple[Kind, ...]
     parts: tuple[Kind, ...]
 
 
 class Vocabulary:
-    """All sections, and every type's name."""
+    """All groups, and every type's name."""
 
     def __init__(self, games: Mapping[str, Spoken]) -> None:
         self._kinds: list[Kind] = []
@@ -82,26 +82,26 @@ class Vocabulary:
         self._told: list[inspect.Type] = []
         takes = [one.takes for one in ENDPOINTS if one.takes is not None]
         gives = [one.gives for one in ENDPOINTS if isinstance(one.gives, type)]
-        self.from_device = self._section("", get_args(FromDevice), given=True)
-        self.from_server = self._section("", get_args(FromServer))
-        self.bodies = self._section("", takes, given=True)
-        self.answers = self._section("", [*dict.fromkeys(gives), Fault])
+        self.from_device = self._group("", get_args(FromDevice), given=True)
+        self.from_server = self._group("", get_args(FromServer))
+        self.bodies = self._group("", takes, given=True)
+        self.answers = self._group("", [*dict.fromkeys(gives), Fault])
         self.games = {name: self._game(name.capitalize(), spoken) for name, spoken in games.items()}
 
-    def _game(self, prefix: str, spoken: Spoken) -> dict[str, Section]:
-        """The words of a game. What is only said of one game bears its name in front."""
+    def _game(self, prefix: str, spoken: Spoken) -> dict[str, TypeGroup]:
+        """The types of a game. Their names begin with the name of the game."""
         types = spoken.game.types
         return {
-            "Setup": self._section(prefix, members(types.setup), given=True, told=True),
-            "Lobby": self._section(prefix, [type(spoken.lobby)]),
-            **({} if spoken.facts is None else {"Facts": self._section(prefix, [type(spoken.facts)])}),
-            "Command": self._section(prefix, members(types.command), given=True, told=True),
-            "Observation": self._section(prefix, members(types.observation)),
-            "View": self._section(prefix, members(types.view)),
-            "Guide": self._section(prefix, members(types.guide)),
+            "Setup": self._group(prefix, members(types.setup), given=True, told=True),
+            "Lobby": self._group(prefix, [type(spoken.lobby)]),
+            **({} if spoken.facts is None else {"Facts": self._group(prefix, [type(spoken.facts)])}),
+            "Command": self._group(prefix, members(types.command), given=True, told=True),
+            "Observation": self._group(prefix, members(types.observation)),
+            "View": self._group(prefix, members(types.view)),
+            "Guide": self._group(prefix, members(types.guide)),
         }
 
-    def _section(self, prefix: str, roots: Iterable[Any], *, given: bool = False, told: bool | None = None) -> Section:
+    def _group(self, prefix: str, roots: Iterable[Any], *, given: bool = False, told: bool | None = None) -> TypeGroup:
         infos = [inspect.type_info(root) for root in roots]
         before = len(self._kinds)
         for info in infos:
@@ -109,7 +109,7 @@ class Vocabulary:
         for into in [*([self._given] if given else []), *([self._told] if told or not given else [])]:
             into += [one for info in infos for one in everything(info)]
         asked = [kind for info in infos if (kind := self.named(info)) is not None]
-        return Section(tuple(asked), tuple(kind for kind in self._kinds[before:] if kind not in asked))
+        return TypeGroup(tuple(asked), tuple(kind for kind in self._kinds[before:] if kind not in asked))
 
     def _walk(self, info: inspect.Type, prefix: str, known: list[Kind]) -> None:
         if self.named(info) is not None:
@@ -125,7 +125,7 @@ class Vocabulary:
             self._walk(part, prefix, known)
 
     def named(self, info: inspect.Type) -> Kind | None:
-        """The kind that a type is, if it has a name."""
+        """The named kind of a type, if it has one."""
         return next((kind for kind in self._kinds if kind.info == info), None)
 
     def is_given(self, kind: Kind) -> bool:
@@ -141,12 +141,12 @@ class Vocabulary:
 
 
 def members(union: object) -> tuple[Any, ...]:
-    """The types of a union, or the one type that it is."""
+    """The members of a union, or the type itself."""
     return get_args(union) if isinstance(union, UnionType) or get_origin(union) is Union else (union,)
 
 
 def _words(kind: type, prefix: str) -> Iterator[Kind]:
-    """The names that the module of a type gives to plain types: those that have a text, or several words to choose."""
+    """The aliases of plain types in a type's module: those with a text, or with several literal values."""
     for name, value, text in texts.aliases(import_module(kind.__module__)):
         if get_origin(value) in (Annotated, Literal, Union, UnionType):
             info = _info(value)
@@ -155,7 +155,7 @@ def _words(kind: type, prefix: str) -> Iterator[Kind]:
 
 
 def _info(value: object) -> inspect.Type:
-    """A type as it is written; anything, for one that never is."""
+    """Inspect a type; one that is never written counts as Any."""
     try:
         return inspect.type_info(value)
     except TypeError:
@@ -163,7 +163,7 @@ def _info(value: object) -> inspect.Type:
 
 
 def literals(info: inspect.Type) -> tuple[Any, ...]:
-    """The words that a type lets choose from; none if it is anything else."""
+    """The literal values of a type; none if it is anything else."""
     if isinstance(info, inspect.LiteralType):
         return info.values
     if isinstance(info, inspect.UnionType) and all(isinstance(one, inspect.LiteralType) for one in info.types):
@@ -172,7 +172,7 @@ def literals(info: inspect.Type) -> tuple[Any, ...]:
 
 
 def _parts(info: inspect.Type) -> tuple[inspect.Type, ...]:
-    """What a type is directly made of."""
+    """The types that a type is directly made of."""
     match info:
         case inspect.StructType(fields=fields):
             return tuple(field.type for field in fields)
@@ -189,7 +189,7 @@ def _parts(info: inspect.Type) -> tuple[inspect.Type, ...]:
 
 
 def everything(info: inspect.Type) -> Iterator[inspect.Type]:
-    """A type and all that it is made of."""
+    """A type and all types below it."""
     yield info
     for part in _parts(info):
         yield from everything(part)

@@ -1,1 +1,1 @@
-"""Bots, advice and analysis: what is computed beside the event loop."""
+"""Bots, advice and analysis: computed in threads, outside the event loop."""

@@ -1,6 +1,6 @@
-"""The bots of one table: while somebody has it open they think, say what they may, and act like any device.
+"""The bots of one table. While a device is connected they choose, announce a thought, and act like any device.
 
-Several processes may play the same bot; the store lets one of them act, and what the others chose is dropped.
+Several processes may play the same bot: the store accepts one command, and the others are dropped.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
@@ -16,25 +16,26 @@ import msgspec
 
 from stopthief.core.errors import Refused
 from stopthief.core.match import Act
+from stopthief.core.package import bot_turn
+from stopthief.core.package.bot_turn import IllegalChoice
 from stopthief.core.package.follower import Follower
 from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.core.package.tutorial import Tutorial
-from stopthief.server.play.live import Live
-from stopthief.server.think.pool import Bench
+from stopthief.server.play.live_table import LiveTable
+from stopthief.server.think.thread_pools import ThreadPools
 from stopthief.table.entries import AnyEntry
 from stopthief.table.messages import Thought
 from stopthief.table.store import Unstored
 from stopthief.table.table import Table
 
 _SEED_BYTES = 16
-_PATIENCE = 2.0
-"""After something went wrong a bot waits so many seconds."""
+_RETRY_SECONDS = 2.0
 
 log = logging.getLogger("stopthief")
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """What a bot chooses at."""
+class DecisionPoint(msgspec.Struct, frozen=True):
+    """The situation in which a bot has to choose."""
 
     seat: int
     strength: Strength
@@ -43,7 +44,7 @@ class Moment(msgspec.Struct, frozen=True):
     acts: tuple[Act[Any, Any], ...]
     state: Any
 
-    def is_now(self, table: Table) -> bool:
+    def is_current(self, table: Table) -> bool:
         """Whether nothing has changed for the bot since."""
         return table.bot(self.seat) == self.strength and table.streams[self.seat].number == self.seen
 
@@ -53,112 +54,108 @@ class Bots:
 
     def __init__(
         self,
-        live: Live,
+        live: LiveTable,
         mind: Mind,
-        bench: Bench,
+        pools: ThreadPools,
         pause: float,
-        begin: Callable[[Any], asyncio.Task[None]],
+        spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
         tutorial: Tutorial | None = None,
     ) -> None:
         self._live = live
         self._mind = mind
-        self._bench = bench
+        self._pools = pools
         self._pause = pause
-        self._begin = begin
-        """Starts a task of the hall's."""
+        self._spawn = spawn
+        """Starts a task that ends with the registry."""
         self._tutorial = tutorial
-        """What is followed as long as everybody does."""
+        """The script to follow as long as everybody does."""
         self._task: asyncio.Task[None] | None = None
         self._players: dict[tuple[int, Strength], Follower[Bot]] = {}
 
     def wake(self) -> None:
-        """Look whether a bot has to choose; if one does, it will."""
-        if (self._task is None or self._task.done()) and self._moment() is not None:
-            self._task = self._begin(self._play())
+        """Start playing if a bot has to choose and none is choosing."""
+        if (self._task is None or self._task.done()) and self._decision_point() is not None:
+            self._task = self._spawn(self._play())
 
     def stop(self) -> None:
-        """Drop whatever is being thought."""
+        """Cancel what is being computed."""
         if self._task is not None:
             self._task.cancel()
 
-    def _moment(self) -> Moment | None:
-        """What has to be chosen by a bot now, while somebody is there to see it."""
+    def _decision_point(self) -> DecisionPoint | None:
+        """The bot's choice that the table waits for, while a device is connected."""
         live, table = self._live, self._live.table
-        if live.is_lost or not live.is_open or not any(place.bot for place in table.places):
+        if live.is_lost or not live.listeners.connected or not any(place.bot for place in table.places):
             return None
         seat = table.match.awaited
         strength = table.bot(seat)
         if seat is None or strength is None:
             return None
-        return Moment(seat, strength, table.streams[seat].number, tuple(table.match.acts), table.match.state)
+        return DecisionPoint(seat, strength, table.streams[seat].number, tuple(table.match.acts), table.match.state)
 
     async def _play(self) -> None:
-        while (moment := self._moment()) is not None:
+        while (point := self._decision_point()) is not None:
             try:
-                await self._move(moment)
+                await self._move(point)
             except Exception:
                 log.exception("a bot stumbled", extra={"table": self._live.table.id})
-                await asyncio.sleep(_PATIENCE)
+                await asyncio.sleep(_RETRY_SECONDS)
 
-    async def _move(self, moment: Moment) -> None:
-        """Think, say so, wait as people do, act. The act before this one was told just now."""
+    async def _move(self, point: DecisionPoint) -> None:
+        """Choose, announce the thought, pause as a person would, act."""
         clock = asyncio.get_running_loop().time
         began = clock()
-        command, thought = await self._bench.play(partial(self._considered, moment))
-        if not moment.is_now(self._live.table):
+        command, thought = await self._pools.run_bot(partial(self._considered, point))
+        if not point.is_current(self._live.table):
             return
         if thought is not None:
-            self._live.announce(Thought(moment.seat, thought))
-        await asyncio.sleep(max(self._pause - (clock() - began), self._pause / 2))  # a thought can be read
-        await self._act(moment, command)
+            self._live.listeners.announce(Thought(point.seat, thought))
+        await asyncio.sleep(max(self._pause - (clock() - began), self._pause / 2))  # time to read the thought
+        await self._act(point, command)
 
-    async def _act(self, moment: Moment, command: Any) -> None:  # noqa: ANN401 - a command of any game
+    async def _act(self, point: DecisionPoint, command: Any) -> None:  # noqa: ANN401 - a command of any game
         def decide(table: Table) -> AnyEntry | None:
-            return table.act(moment.seat, moment.seen, command) if moment.is_now(table) else None
+            return table.act(point.seat, point.seen, command) if point.is_current(table) else None
 
         try:
             await self._live.commit(decide)
         except Unstored as problem:
             log.warning("a bot cannot act", extra={"table": self._live.table.id, "why": problem.code})
-            await asyncio.sleep(_PATIENCE)
+            await asyncio.sleep(_RETRY_SECONDS)
         except Refused as problem:
             if problem.code != "stale":
                 raise
 
-    # In a thread.
+    # The rest runs in a thread.
 
-    def _considered(self, moment: Moment) -> tuple[Any, object | None]:
-        """A legal command, and what everyone may know of it beforehand."""
-        command = self._chosen(moment)
+    def _considered(self, point: DecisionPoint) -> tuple[Any, object | None]:
+        """A legal command, and the thought to announce before it."""
+        command = self._chosen(point)
         try:
-            return command, self._mind.thought(self._live.table.game.view(moment.state, None), command)
+            return command, self._mind.thought(self._live.table.game.view(point.state, None), command)
         except Exception:
             log.exception("a bot cannot say what it thinks", extra={"table": self._live.table.id})
             return command, None
 
-    def _chosen(self, moment: Moment) -> Any:  # noqa: ANN401 - a command of any game
-        """What the bot chooses; where it fails, anything that it may do."""
+    def _chosen(self, point: DecisionPoint) -> Any:  # noqa: ANN401 - a command of any game
         game = self._live.table.game
-        legal = game.legal(game.view(moment.state, moment.seat))
-        cue = self._tutorial.cue(moment.acts) if self._tutorial is not None else None
-        if cue is not None and cue.seat == moment.seat and cue.command in legal:
+        legal = game.legal(game.view(point.state, point.seat))
+        cue = self._tutorial.cue(point.acts) if self._tutorial is not None else None
+        if cue is not None and cue.seat == point.seat and cue.command in legal:
             return cue.command
-        player = self._player(moment)
-        try:
-            command = player.after(moment.acts).choose()
-            if command in legal:
-                return command
-            log.error("a bot chose what is not legal", extra={"table": self._live.table.id, "why": repr(command)})
-        except Exception:
-            log.exception("a bot failed", extra={"table": self._live.table.id})
-        player.forget()
-        return legal[secrets.randbelow(len(legal))]
+        return bot_turn.choose(self._player(point), point.acts, legal, secrets.randbelow, self._log_failure)
 
-    def _player(self, moment: Moment) -> Follower[Bot]:
-        who = moment.seat, moment.strength
+    def _log_failure(self, problem: Exception) -> None:
+        table = self._live.table.id
+        if isinstance(problem, IllegalChoice):
+            log.error("a bot chose what is not legal", extra={"table": table, "why": str(problem)})
+        else:
+            log.error("a bot failed", extra={"table": table}, exc_info=problem)
+
+    def _player(self, point: DecisionPoint) -> Follower[Bot]:
+        who = point.seat, point.strength
         if who not in self._players:
             table = self._live.table
-            seed = secrets.token_hex(_SEED_BYTES)
-            make = partial(self._mind.player, table.match.setup, *who, seed)
-            self._players[who] = Follower(table.game, moment.seat, make)
+            make = partial(self._mind.player, table.match.setup, *who, secrets.token_hex(_SEED_BYTES))
+            self._players[who] = Follower(table.game, point.seat, make)
         return self._players[who]

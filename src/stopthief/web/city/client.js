@@ -1,6 +1,6 @@
 /** The city in a browser: its words, its form before a game, its table. */
 
-import { preload } from "../shell/load.js";
+import { part } from "../shell/load.js";
 import { t } from "../shell/words.js";
 import { meeple } from "./parts/meeples.js";
 import "./form/new-game.js";
@@ -33,8 +33,7 @@ function title(setup) {
 const together = (setup) => (setup.board === "printed" ? companion() : null);
 
 async function companion() {
-  preload("/city/companion/companion.js");
-  const { dressed } = await import("./companion/companion.js");
+  const { dressed } = await part("/city/companion/companion.js", () => import("./companion/companion.js"));
   await dressed();
   return "city-companion";
 }
@@ -46,9 +45,9 @@ export const client = {
   together,
   player,
   role,
-  figure: (setup, seat, size) => meeple(setup.players[seat]?.investigator, { size }),
+  figure: (/** @type {Setup} */ setup, seat, size) => meeple(setup.players[seat]?.investigator, { size }),
   title,
   sentence,
   ending,
-  course: () => import("./coach/course.js"),
+  course: () => part("/city/coach/course.js", () => import("./coach/course.js")),
 };

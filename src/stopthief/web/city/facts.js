@@ -1,17 +1,16 @@
 /**
- * What the board is made of: spaces, circles, rooms, places, asked for once and looked up by number.
+ * The parts of the board: spaces, circles, rooms, places; fetched once and looked up by number.
  * Law: facts only. Who may go where is told by the server, never found here.
  */
 
 import { learn } from "../shell/words.js";
 
-/** @typedef {import("./told.d.ts").Point} Point */
-/** @typedef {import("./told.d.ts").Kind} Kind */
-/** @typedef {import("./told.d.ts").Place} Place */
-/** @typedef {import("./told.d.ts").Space} Space */
-/** @typedef {import("./told.d.ts").Layer} Layer */
-/** @typedef {import("./told.d.ts").Thief} Thief */
-/** @typedef {import("./told.d.ts").Plan} Plan */
+/** @typedef {import("./types.d.ts").Point} Point */
+/** @typedef {import("./types.d.ts").Kind} Kind */
+/** @typedef {import("./types.d.ts").Place} Place */
+/** @typedef {import("./types.d.ts").Space} Space */
+/** @typedef {import("./types.d.ts").Thief} Thief */
+/** @typedef {import("./types.d.ts").Plan} Plan */
 
 /** The numbers that each circle lies between. @type {Map<number, [number, number]>} */
 const circles = new Map();
@@ -34,7 +33,11 @@ export class Facts {
     }
   }
 
-  /** Where a space or circle is drawn; the middle of the city for one that is nowhere. @param {number} node @returns {Point} */
+  /**
+   * Where a space or circle is drawn; the middle of the city for one that is nowhere.
+   * @param {number} node
+   * @returns {Point}
+   */
   xy(node) {
     return this.points.get(node) ?? [1000, 1000];
   }
@@ -49,20 +52,28 @@ export class Facts {
     return this.space.get(ends(node)[0])?.place ?? 0;
   }
 
-  /** The room or street of a space; of a door or window the first that it joins. @param {number} number @returns {string | null} */
+  /**
+   * The room or street of a space; of a door or window the first that it joins.
+   * @param {number} number
+   * @returns {string | null}
+   */
   areaOf(number) {
     const space = this.space.get(number);
     return space ? (space.area ?? space.sides[0] ?? null) : null;
   }
 }
 
-/** @param {import("./told.d.ts").SpaceRow} row @returns {Space} */
+/** @param {import("./types.d.ts").SpaceRow} row @returns {Space} */
 const space = ([number, place, kind, xy, area, sides, near]) => ({ number, place, kind, xy, area, sides, near });
 
 /** Whether a node is a circle between two spaces. @param {number} node */
 export const isCircle = (node) => circles.has(node);
 
-/** The numbers that a circle lies between; the number itself, of a space. @param {number} node @returns {[number, number]} */
+/**
+ * The numbers that a circle lies between; the number itself, of a space.
+ * @param {number} node
+ * @returns {[number, number]}
+ */
 export const ends = (node) => circles.get(node) ?? [node, node];
 
 /** How people write it: 324, or 324–333 for a circle. @param {number} node */
@@ -84,7 +95,15 @@ async function load() {
   const answer = await fetch("/games/city/board.json");
   if (!answer.ok) throw new Error(answer.statusText);
   const plan = /** @type {Plan} */ (await answer.json());
-  const names = Object.fromEntries(plan.thieves.map(({ id, name }) => [`thief.name.${id}`, name]));
-  learn({ en: names, fr: names }); // a name is the same in every language
+  learn({ en: thiefWords(plan, "en"), fr: thiefWords(plan, "fr") });
   return new Facts(plan);
+}
+
+/** What the thief cards say; a name is the same in every language. @param {Plan} plan @param {"en" | "fr"} language */
+function thiefWords({ thieves }, language) {
+  const texts = thieves.flatMap(({ id, name, ability }) => [
+    [`thief.name.${id}`, name],
+    [`ability.${id}`, ability[language]],
+  ]);
+  return Object.fromEntries(texts);
 }

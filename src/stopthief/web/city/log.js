@@ -1,16 +1,26 @@
-/** What happened, in words: one sentence for each observation. What is private is never spelt out here. */
+/** Events in words: one sentence for each observation. Private ones are never spelt out here. */
 
 import { listed, money, t } from "../shell/words.js";
 import { nodeName } from "./facts.js";
 import { ending } from "./sentence.js";
-import { atPlace, clueWhere, hasMoney, isCompetitive, openingOf, playerName, soundName, tipSaid } from "./terms.js";
+import { atPlace, clueHeard, hasMoney, isCompetitive, playerName, tipSaid } from "./terms.js";
 
-/** Whether only its owner may know it. @param {any} seen */
+/** @typedef {import("protocol").CityObservation} Seen */
+/** @typedef {import("protocol").CitySetup} Setup */
+/** @typedef {import("./facts.js").Facts} Facts */
+
+/** Whether only its owner may know it. @param {Seen} seen */
 export const isPrivate = (seen) => seen.type === "pack_at" || (seen.type === "tip_heard" && seen.tip.digit == null);
 
-/** An observation as a sentence. @param {any} seen @param {any} setup @param {any} facts @returns {string} */
+/**
+ * An observation as a sentence.
+ * @param {Seen} seen
+ * @param {Setup} setup
+ * @param {Facts | null} facts
+ * @returns {string}
+ */
 export function said(seen, setup, facts) {
-  const name = seen.seat === undefined ? "" : playerName(setup, seen.seat);
+  const name = "seat" in seen ? playerName(setup, seen.seat) : "";
   switch (seen.type) {
     case "thief_revealed":
       return revealed(seen, setup, facts);
@@ -36,7 +46,7 @@ export function said(seen, setup, facts) {
         : t("log.thief_arrested", { name, node: nodeName(seen.space) });
     case "cards_picked_up":
       return t(seen.seats.length === 1 ? "log.cards_picked_up.one" : "log.cards_picked_up.other", {
-        names: listed(seen.seats.map((/** @type {number} */ seat) => playerName(setup, seat))),
+        names: listed(seen.seats.map((seat) => playerName(setup, seat))),
       });
     case "money_moved":
       return paid(name, seen.amount);
@@ -46,6 +56,10 @@ export function said(seen, setup, facts) {
       return t("log.digit_told", { place: atPlace(seen.digit) });
     case "turn_ended":
       return turnEnded(seen, setup, name);
+    case "win_said":
+      return seen.winner == null
+        ? t("log.win_said.nobody", { name })
+        : t("log.win_said", { name, winner: playerName(setup, seen.winner) });
     case "pack_at":
       return t("log.pack_at", { node: nodeName(seen.space) });
     case "game_over":
@@ -55,23 +69,23 @@ export function said(seen, setup, facts) {
   }
 }
 
-/** @param {any} setup */
+/** @param {Setup} setup */
 const quarry = (setup) => t(isCompetitive(setup) ? "log.quarry.thief" : "log.quarry.pack");
 
-/** @param {any} seen @param {any} setup @param {any} facts */
+/** @param {import("protocol").CityThiefRevealed} seen @param {Setup} setup @param {Facts | null} facts */
 function revealed(seen, setup, facts) {
-  const parts = { thief: t(`thief.name.${seen.thief}`), ability: t(`ability.${seen.thief}`) };
-  const reward = facts?.thieves?.find((/** @type {any} */ thief) => thief.id === seen.thief)?.reward;
-  return reward && hasMoney(setup)
-    ? t("log.thief_revealed.reward", { ...parts, money: money(reward) })
+  const card = facts?.thieves?.find((/** @type {any} */ thief) => thief.id === seen.thief);
+  const when = t(card?.captured ? "thief.captured" : "thief.large");
+  const parts = { thief: t(`thief.name.${seen.thief}`), when, ability: t(`ability.${seen.thief}`) };
+  return card?.reward && hasMoney(setup)
+    ? t("log.thief_revealed.reward", { ...parts, money: money(card.reward) })
     : t("log.thief_revealed", parts);
 }
 
-/** @param {any} seen @param {any} setup */
+/** @param {import("protocol").CityHeard} seen @param {Setup} setup */
 function heard(seen, setup) {
-  const parts = { sound: soundName(seen.sound), place: clueWhere(seen) };
   return [
-    t(openingOf(seen.sound) ? "log.heard.opening" : "log.heard", parts),
+    clueHeard(seen),
     seen.sound === "hold music" ? t("log.heard.still", { quarry: quarry(setup) }) : "",
     seen.spree ? t("log.heard.spree", { money: money(seen.spree) }) : "",
     seen.loot ? t("log.heard.loot", { money: money(seen.loot) }) : "",
@@ -81,23 +95,23 @@ function heard(seen, setup) {
     .join(" ");
 }
 
-/** @param {any} seen @param {any} setup @param {any} facts */
+/** @param {import("protocol").CityMoved} seen @param {Setup} setup @param {Facts | null} facts */
 function moved(seen, setup, facts) {
   const name = playerName(setup, seen.seat);
-  const node = nodeName(seen.path.at(-1));
+  const node = nodeName(seen.path.at(-1) ?? 0);
   if (seen.by != null) return t("log.moved.by", { by: playerName(setup, seen.by), name, node });
   if (seen.path.length < 2) return t("log.moved.stays", { name, node });
   return t(hasRide(seen.path, facts) ? "log.moved.rides" : "log.moved.walks", { name, node });
 }
 
-/** Whether a path goes from station to station. @param {readonly number[]} path @param {any} facts */
+/** Whether a path goes from station to station. @param {readonly number[]} path @param {Facts | null} facts */
 export function hasRide(path, facts) {
   const stations = new Set();
   for (const space of facts?.spaces ?? []) if (space.kind === "subway") stations.add(space.number);
   return path.some((node, index) => index > 0 && stations.has(node) && stations.has(path[index - 1]));
 }
 
-/** @param {any} setup @param {number} amount */
+/** @param {Setup} setup @param {number} amount */
 function cost(setup, amount) {
   if (!amount) return "";
   return t(isCompetitive(setup) ? "log.cost.money" : "log.cost.loot", { money: money(amount) });
@@ -109,7 +123,7 @@ function paid(name, amount) {
   return amount < 0 ? t("log.money_moved.pays", { name, money: money(-amount) }) : t("log.money_moved.broke", { name });
 }
 
-/** @param {any} seen @param {any} setup @param {string} name */
+/** @param {import("protocol").CityTurnEnded} seen @param {Setup} setup @param {string} name */
 function turnEnded(seen, setup, name) {
   const ends = t(seen.picked_up ? "log.turn_ended.cards" : "log.turn_ended", { name });
   return seen.next === seen.seat ? ends : `${ends} ${t("log.turn_ended.next", { next: playerName(setup, seen.next) })}`;

@@ -8,7 +8,7 @@ import { nodeName } from "./facts.js";
 /** @typedef {import("protocol").CityTip} Tip */
 /** @typedef {import("protocol").CitySetup} Setup */
 
-/** @returns {import("./told.d.ts").Rules} */
+/** @returns {import("./types.d.ts").Rules} */
 const rules = () => told("city").rules;
 
 /** "the bank" @param {number} digit */
@@ -35,6 +35,14 @@ export function clueWhere(clue) {
   if (two) return either(two.map(placeName));
   if (clue.sound === "hold music") return t("clue.still");
   return clue.place == null ? t("clue.nowhere") : atPlace(clue.place);
+}
+
+/** A clue as a sentence. @param {Clue} clue */
+export function clueHeard(clue) {
+  const heard = t(`heard.${slug(clue.sound)}`);
+  const two = openingOf(clue.sound);
+  if (two) return t("log.heard.opening", { heard, place: either(two.map(placeName)) });
+  return clue.place == null ? t("log.heard.nowhere", { heard }) : t("log.heard", { heard, place: atPlace(clue.place) });
 }
 
 /** A clue in a phrase. @param {Clue} clue */

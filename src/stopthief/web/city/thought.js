@@ -1,10 +1,10 @@
-/** What bots of the city think, in words. What they do in secret they keep to themselves. */
+/** Thoughts of the city's bots, in words. Secret acts are not among them. */
 
 import { knows, t } from "../shell/words.js";
 import { nodeName } from "./facts.js";
 import { placeName, slug } from "./terms.js";
 
-/** @typedef {{kind: string, place?: number | null, space?: number | null}} Thought */
+/** @typedef {import("./types.d.ts").Thought} Thought */
 
 /** Thoughts that the log does not tell by itself a moment later. */
 const TELLING = ["covering", "closing in", "helping", "sneaking", "choosing"];

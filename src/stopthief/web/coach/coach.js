@@ -3,7 +3,6 @@
  * Law: it knows no game. What is wanted is the next command of the script; every other one can wait.
  */
 
-import "./words/index.js";
 import { toast } from "../shell/dialog.js";
 import { isStill } from "../shell/preferences.js";
 import { go } from "../shell/route.js";
@@ -14,24 +13,15 @@ import { actsOf, cueAt, isSame, stepAt } from "./progress.js";
 import { placed } from "./spot.js";
 
 /** @typedef {import("./progress.js").Step} Step */
-/** @typedef {import("./progress.js").Cue} Cue */
-/** @typedef {import("../shell/link.js").Link} Link */
 
-/**
- * How a game is taught.
- * @typedef {object} Course
- * @property {readonly Step[]} steps
- * @property {readonly import("./spot.js").Side[]} sides  where the panel lies on a narrow page, the best first
- * @property {(table: any, point: any) => DOMRect | null} find  where something is on the page that is no selector
- * @property {(table: any, step: Step) => void} reveal  bring in sight what a step is about
- */
+/** @typedef {import("./types.d.ts").Course} Course */
 
-/** @typedef {{link: Link, name: string, tag: string, course: Course, learner: number, cues: readonly Cue[], again: () => void, done: () => void, player: (seat: number) => string}} Lesson */
+/** @typedef {import("./types.d.ts").CoachLesson} Lesson */
 
 const NOTE = "coach";
 const MARGIN = 6;
 
-class TableCoach extends HTMLElement {
+export class TableCoach extends HTMLElement {
   /** @type {Lesson | null} */
   _lesson = null;
   /** @type {Step | null} the one that is shown */
@@ -46,7 +36,7 @@ class TableCoach extends HTMLElement {
   _isEarly = false;
   _listening = "";
   _onChange = () => this._later();
-  _onEvent = (/** @type {any} */ event) => this._told(event.detail);
+  _onEvent = (/** @type {Event} */ event) => this._told(/** @type {CustomEvent} */ (event).detail);
 
   /** @param {Lesson} lesson */
   set lesson(lesson) {
@@ -69,7 +59,10 @@ class TableCoach extends HTMLElement {
     this._listen(null);
   }
 
-  /** Whether a command is the one that is wanted; if it is not, this is said. @param {any} command */
+  /**
+   * Whether a command is the one that is wanted; if it is not, this is said.
+   * @param {import("protocol").Command | null} command
+   */
   allows(command) {
     const cue = this._cue();
     const isWanted = cue?.seat === this._lesson?.learner && isSame(cue?.command, command) && Boolean(this._step?.act);
@@ -102,12 +95,12 @@ class TableCoach extends HTMLElement {
     return !now?.result && now?.awaited === this._lesson?.learner && this._cue()?.seat !== this._lesson?.learner;
   }
 
-  /** @returns {any} */
+  /** @returns {import("../table/types.d.ts").Shown | null} */
   _table() {
     return this.parentElement?.querySelector(this._lesson?.tag ?? "") ?? null;
   }
 
-  /** What has just happened is seen before anything is said about it. */
+  /** Go on when everything that happened has been shown. */
   async _later() {
     await Promise.resolve();
     await this._table()?.idle?.();
@@ -157,9 +150,10 @@ class TableCoach extends HTMLElement {
     this._listening = event ?? "";
   }
 
-  /** The table has told what a step waits for. @param {any} detail */
+  /** The table has told what a step waits for. @param {{node?: number} | null} detail */
   _told(detail) {
-    const hint = this._step?.on?.check(detail, this._table()) ?? null;
+    const table = this._table();
+    const hint = table ? (this._step?.on?.check(detail, table) ?? null) : null;
     if (hint === null) {
       this._pass();
     } else {
@@ -168,7 +162,7 @@ class TableCoach extends HTMLElement {
     }
   }
 
-  /** This step is done; it is noted at the table, so that whoever comes back goes on here. */
+  /** Finish this step and note it at the table, so that a learner who comes back goes on here. */
   _pass() {
     const { link, course, learner } = /** @type {Lesson} */ (this._lesson);
     const at = this._step ? course.steps.indexOf(this._step) : -1;
@@ -187,14 +181,14 @@ class TableCoach extends HTMLElement {
     this._aim();
   }
 
-  /** What the panel has at every step. @param {Step} step */
+  /** The constant parts of the panel. @param {Step} step */
   _frame({ part }) {
     const { course, name } = /** @type {Lesson} */ (this._lesson);
     const parts = Math.max(...course.steps.map((step) => step.part)) + 1;
     return { part, parts, name, leave: () => go("") };
   }
 
-  /** What is said now, and what can be pressed. @param {Step} step */
+  /** The text of the panel and its buttons. @param {Step} step */
   _words(step) {
     const { player, again } = /** @type {Lesson} */ (this._lesson);
     const nothing = { hint: "", isQuiet: false, task: null, next: null, again: null, isEnd: false };

@@ -4,22 +4,24 @@ import "./coach.js";
 import { hasLearnt, learnToPlay } from "../lobby/form/opening.js";
 import { ask } from "../shell/device.js";
 import { complain } from "../shell/dialog.js";
-import { preload, style } from "../shell/load.js";
+import { style } from "../shell/load.js";
 import { h } from "../shell/tree.js";
 
 /** @typedef {import("../shell/game.js").GameClient} GameClient */
-/** What stands beside a table, and what it lets through. @typedef {{coach: (link: import("../shell/link.js").Link) => import("../shell/tree.js").Tree, guard: (command: any) => boolean}} Lesson */
+/** @typedef {import("./types.d.ts").LessonOf} Lesson */
 
 /** @type {Promise<unknown> | null} */
 let dressed = null;
 
-/** @returns {any} */
-const coach = () => document.querySelector("table-coach");
+const coach = () => /** @type {import("./coach.js").TableCoach | null} */ (document.querySelector("table-coach"));
 
-/** @param {string} name @param {GameClient} client @returns {Promise<Lesson | null>}  null for a game that nobody teaches */
+/**
+ * @param {string} name
+ * @param {GameClient} client
+ * @returns {Promise<Lesson | null>}  null for a game that nobody teaches
+ */
 export async function lesson(name, client) {
   if (!client.course) return null;
-  preload(`/${name}/coach/course.js`);
   dressed ??= style("/coach/coach.css");
   /** @type {Promise<import("protocol").Script>} */
   const script = ask("GET", `/api/games/${name}/tutorial`);
@@ -38,7 +40,7 @@ export async function lesson(name, client) {
   };
 }
 
-/** Whoever was offline can try again. @param {unknown} problem @returns {never} */
+/** After a failure, styles are fetched again. @param {unknown} problem @returns {never} */
 function undressed(problem) {
   dressed = null;
   throw problem;

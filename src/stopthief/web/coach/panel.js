@@ -1,4 +1,4 @@
-/** What the coach says, in a small panel: a voice, a sentence or two, what to press, how far one has come. */
+/** The panel of the coach: a sentence or two, a button, and the progress. */
 
 import { go, parse } from "../shell/route.js";
 import { h } from "../shell/tree.js";
@@ -6,18 +6,7 @@ import { t } from "../shell/words.js";
 
 /** @typedef {import("../shell/tree.js").Child} Child */
 
-/**
- * @typedef {object} Said
- * @property {string} text  what stands between asterisks is said louder
- * @property {string} hint  what was wrong, if anything was
- * @property {boolean} isQuiet  whether there is nothing to do but to look
- * @property {Child} task
- * @property {number} part @property {number} parts
- * @property {(() => void) | null} next @property {(() => void) | null} again
- * @property {boolean} isEnd
- * @property {string} name  of the game
- * @property {() => void} leave
- */
+/** @typedef {import("./types.d.ts").Said} Said */
 
 /** @param {Said} said */
 export function panel(said) {

@@ -4,8 +4,8 @@ const EDGE = 10;
 /** Narrower windows have no corner beside anything. */
 const NARROW = 700;
 
-/** @typedef {{x: number, y: number, width: number, height: number}} Box */
-/** @typedef {{x: number, y: number}} Spot */
+/** @typedef {import("./types.d.ts").Box} Box */
+/** @typedef {import("./types.d.ts").Spot} Spot */
 
 /** How much of two boxes lies over each other. @param {Box} one @param {Box} two */
 function overlap(one, two) {
@@ -14,9 +14,16 @@ function overlap(one, two) {
   return Math.max(0, wide) * Math.max(0, high);
 }
 
-/** Where a panel may lie on a narrow page; beside which edge, or beside what is shown. @typedef {"top" | "bottom" | "above" | "below"} Side */
+/** @typedef {import("./types.d.ts").Side} Side */
 
-/** The places that a panel likes, the best first. @param {Box} panel @param {Box} page @param {Box | null} shown @param {readonly Side[]} sides @returns {Spot[]} */
+/**
+ * The places that a panel likes, the best first.
+ * @param {Box} panel
+ * @param {Box} page
+ * @param {Box | null} shown
+ * @param {readonly Side[]} sides
+ * @returns {Spot[]}
+ */
 function places(panel, page, shown, sides) {
   const left = page.x + EDGE;
   const right = page.x + page.width - panel.width - EDGE;
@@ -36,7 +43,14 @@ function places(panel, page, shown, sides) {
   ];
 }
 
-/** Where a panel covers least of what is shown. @param {Box} panel @param {Box} page @param {Box | null} shown @param {readonly Side[]} sides  those of a narrow page, the best first @returns {Spot} */
+/**
+ * Where a panel covers least of what is shown.
+ * @param {Box} panel
+ * @param {Box} page
+ * @param {Box | null} shown
+ * @param {readonly Side[]} sides  those of a narrow page, the best first
+ * @returns {Spot}
+ */
 export function placed(panel, page, shown, sides) {
   const cost = (/** @type {Spot} */ spot) => (shown ? overlap({ ...panel, ...spot }, shown) : 0);
   const all = places(panel, page, shown, sides);

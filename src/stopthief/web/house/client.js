@@ -1,5 +1,6 @@
 /** The house in a browser: its words, its form before a game, its table. */
 
+import { part } from "../shell/load.js";
 import { t } from "../shell/words.js";
 import { lesson } from "./lesson.js";
 import { marker } from "./parts/marker.js";
@@ -19,9 +20,9 @@ export const client = {
   player,
   role: (_setup, seat) => t(`house.marker.${seat}`),
   figure: (_setup, seat, size) => marker(seat, size),
-  title: (setup) => setup.pack.name,
+  title: (/** @type {import("protocol").HouseSetup} */ setup) => setup.pack.name,
   sentence,
   ending,
   lesson,
-  course: () => import("./coach/course.js"),
+  course: () => part("/house/coach/course.js", () => import("./coach/course.js")),
 };

@@ -1,17 +1,21 @@
-/** What the server tells of a table's pack: the picture of the house, the drawings, every word in every form. */
+/** Facts about a table's pack, from the server: the picture of the house, the drawings, every word in every form. */
 
 import { ask } from "../shell/device.js";
 
-/** @typedef {"thing" | "room" | "place"} Kind */
+/** @typedef {import("./types.d.ts").Kind} Kind */
 /** @typedef {import("protocol").HouseFacts} Facts */
-/** @typedef {readonly [number, number]} Point */
+/** @typedef {import("./types.d.ts").Point} Point */
 
 export const KINDS = /** @type {const} */ (["thing", "room", "place"]);
 
 /** By table. @type {Map<string, Promise<Facts>>} */
 const asked = new Map();
 
-/** The facts of a table. A failure is forgotten, so that the next who asks tries again. @param {string} table @param {unknown} setup */
+/**
+ * The facts of a table. A failure is forgotten, so that the next who asks tries again.
+ * @param {string} table
+ * @param {unknown} setup
+ */
 export function facts(table, setup) {
   let answer = asked.get(table);
   if (!answer) {
@@ -22,5 +26,10 @@ export function facts(table, setup) {
   return answer;
 }
 
-/** The cards of a kind, in the order of the pack. @param {import("protocol").HousePack} pack @param {Kind} kind @returns {string[]} */
+/**
+ * The cards of a kind, in the order of the pack.
+ * @param {import("protocol").HousePack} pack
+ * @param {Kind} kind
+ * @returns {string[]}
+ */
 export const ofKind = (pack, kind) => pack[`${kind}s`].map(({ id }) => id);

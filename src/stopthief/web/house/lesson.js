@@ -8,7 +8,7 @@ import { switches } from "./form/form-rules.js";
 
 /** @typedef {import("./form/draft.js").Lobby} Lobby */
 /** @typedef {import("./form/draft.js").Pack} Pack */
-/** @typedef {{pack: Pack, settings: Record<string, boolean>}} Agreed */
+/** @typedef {import("./types.d.ts").Agreed} Agreed */
 
 const USUAL = 4;
 
@@ -32,7 +32,7 @@ class HouseLesson extends HTMLElement {
     this._draw();
   }
 
-  /** What was chosen. @returns {Agreed | null} */
+  /** The choices. @returns {Agreed | null} */
   get agreed() {
     const [lobby, rules] = [this._lobby, this._rules];
     return lobby && rules && { pack: rules.pack, settings: settingsOf(lobby, rules) };
@@ -62,7 +62,7 @@ class HouseLesson extends HTMLElement {
   }
 }
 
-/** @param {any} view @param {import("protocol").Now} now */
+/** @param {import("protocol").HouseView} view @param {import("protocol").Now} now */
 function progress({ public: open }, now) {
   const players = open.setup.players;
   const name = players[now.awaited ?? open.turn]?.name ?? "";

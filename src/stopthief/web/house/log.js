@@ -1,21 +1,31 @@
-/** What happened, as a conversation: who said what, in the language of the pack. What is private says so. */
+/** Events as a conversation, in the language of the pack. Private lines are marked. */
 
 import { t } from "../shell/words.js";
 import { asking, phrase, showing, worded } from "./parts/speech.js";
 
 /** @typedef {import("./parts/speech.js").Phrase} Phrase */
 /** @typedef {import("./parts/speech.js").Tongue} Tongue */
-/** @typedef {{seat: number, phrase: Phrase, kind: string, isPrivate: boolean}} Said */
-/** @typedef {{text: string, kind: string}} Told  by the table itself, in the language of the page */
+/** @typedef {import("./types.d.ts").Said} Said */
+/** @typedef {import("./types.d.ts").Told} Told */
 
-/** Phrases without any card in them, by what happened. @type {Readonly<Record<string, import("./parts/speech.js").Name>>} */
+/**
+ * Phrases without any card in them, by what happened.
+ * @type {Readonly<Record<string, import("./parts/speech.js").Name>>}
+ */
 const PLAIN = { could_not_show: "cannot", showed: "wrong", own_card_held: "myself", answer_turned: "found" };
 
-/** What somebody said, if it was anything. @param {any} seen @param {Tongue} tongue @param {number | null} reader @returns {Said | null} */
+/**
+ * The line that a player says for an observation, or null.
+ * @param {import("protocol").HouseObservation} seen
+ * @param {Tongue} tongue
+ * @param {number | null} reader
+ * @returns {Said | null}
+ */
 export function said(seen, tongue, reader) {
-  const { type, seat } = seen;
+  const { type } = seen;
+  const seat = "seat" in seen ? seen.seat : 0;
   const by = (/** @type {Phrase} */ words, isPrivate = false) => ({ seat, phrase: words, kind: type, isPrivate });
-  switch (type) {
+  switch (seen.type) {
     case "marker_placed":
       return by(phrase(tongue, "start", { room: seen.room }));
     case "moved":
@@ -31,12 +41,18 @@ export function said(seen, tongue, reader) {
   }
 }
 
-/** @param {any} seen @param {Tongue} tongue */
+/** @param {import("protocol").HouseMoved} seen @param {Tongue} tongue */
 function moved({ start, room }, tongue) {
   return start === room ? phrase(tongue, "stay", { room }) : phrase(tongue, "go", { from: start, to: room });
 }
 
-/** What the table itself tells. @param {any} seen @param {Tongue} tongue @param {(seat: number) => string} name @returns {Told | null} */
+/**
+ * The line that the table itself tells, or null.
+ * @param {import("protocol").HouseObservation} seen
+ * @param {Tongue} tongue
+ * @param {(seat: number) => string} name
+ * @returns {Told | null}
+ */
 export function told(seen, tongue, name) {
   switch (seen.type) {
     case "dealt":

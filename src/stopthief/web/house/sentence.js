@@ -2,7 +2,12 @@
 
 import { listed, t } from "../shell/words.js";
 
-/** @param {any} view @param {import("protocol").Now} now @param {number | null} seat @returns {string} */
+/**
+ * @param {import("protocol").HouseView} view
+ * @param {import("protocol").Now} now
+ * @param {number | null} seat
+ * @returns {string}
+ */
 export function sentence(view, now, seat) {
   const { setup, phase, asked } = view.public;
   const called = (/** @type {number | null | undefined} */ one) => setup.players[one ?? -1]?.name ?? "";
@@ -14,7 +19,7 @@ export function sentence(view, now, seat) {
   return t(`house.now.other.${phase}`, parts);
 }
 
-/** Who won. @param {any} setup @param {import("protocol").Result} result */
+/** Who won. @param {import("protocol").HouseSetup} setup @param {import("protocol").Result} result */
 export function ending(setup, result) {
   return t("house.ending", { winners: listed(result.winners.map((seat) => setup.players[seat]?.name ?? "")) });
 }

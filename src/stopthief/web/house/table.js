@@ -6,17 +6,19 @@
 import { announce } from "../shell/announce.js";
 import { confirm, toast } from "../shell/dialog.js";
 import { dress } from "../shell/dress.js";
-import { preload } from "../shell/load.js";
+import { part } from "../shell/load.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { TableElement } from "../table/element.js";
 import { Guides } from "../table/guide.js";
 import "./board/board.js";
 import { facts } from "./facts.js";
+import { arrived, BEGIN, lifted, picked, turned } from "./local.js";
 import { boardModel } from "./panel/board-model.js";
 import { cellAt } from "./panel/evidence.js";
+import { isWay } from "./panel/go.js";
 import { isWhole, nextKind, settled } from "./panel/guess.js";
-import { desk } from "./panel/layout.js";
+import { tablePage } from "./panel/layout.js";
 import { Marks } from "./panel/marks.js";
 import { Stage, steps } from "./panel/moments.js";
 import { scene } from "./panel/scene.js";
@@ -27,39 +29,30 @@ import { isTelling, thoughtSaid } from "./thought.js";
 
 /** @typedef {import("./panel/scene.js").Scene} Scene */
 /** @typedef {import("./facts.js").Kind} Kind */
-/** @typedef {import("./panel/guess.js").Draft} Draft */
+/** @typedef {import("./local.js").Local} Local */
 
 /** @type {import("./panel/scene.js").Guide} */
-const NOTHING = { known: [], without: [] };
-/** When what has to be done matters more than the house, which is made smaller where all is below it. */
-const WANTS_ROOM = new Set(["guess", "show", "note"]);
+const NO_GUIDE = { known: [], without: [] };
 
-/** Whether the table has an adviser for who looks at it, as long as there is anything to find out. @param {Scene} now */
-const isAdvised = (now) => Boolean(now.link.room?.advice && now.seat !== null && !now.now.result);
+/**
+ * Whether the table offers advice to the seat that looks at it: as long as there is anything to find out.
+ * @param {Scene} scene
+ */
+const isOffered = ({ link, seat, now }) => Boolean(link.room?.advice && seat !== null && !now.result);
 
-/** @extends {TableElement<Stage>} */
+/** @extends {TableElement<Stage, Scene, Local>} */
 export class HouseTable extends TableElement {
   /** @type {import("./facts.js").Facts | null} */
   _facts = null;
-  /** @type {{seat: number | null, number: number} | null} what is drawn */
-  _moment = null;
-  /** @type {{turn: string, cards: Draft, kind: Kind | null}} a guess in the making, and the turn it is for */
-  _draft = { turn: "", cards: {}, kind: null };
   /** @type {{seat: number | null, adviser: import("./advice/adviser.js").Adviser} | null} who is asked, and for whom */
   _advised = null;
-  _tab = "";
-  _isUp = false;
-  /** What this seat had to do when the sheet was last put in its place. */
-  _doing = "";
-  /** The cell of the sheet that was marked last. */
-  _cell = "";
   /** @type {Element | null} what was said last */
   _last = null;
 
   constructor() {
-    super((redraw) => new Stage(redraw), watchLayout);
-    this._guides = new Guides(NOTHING, this._redraw);
-    this._marks = new Marks(this._redraw);
+    super((changed) => new Stage(changed), watchLayout, BEGIN);
+    this._guides = new Guides(NO_GUIDE, this._changed);
+    this._marks = new Marks(this._changed);
     this._glosses = new Glosses(this);
     this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.room));
   }
@@ -85,7 +78,7 @@ export class HouseTable extends TableElement {
     if (link && setup) this._facts = await facts(link.table, setup);
   }
 
-  /** @returns {Scene | null} */
+  /** @override @returns {Scene | null} */
   _scene() {
     const model = this._model;
     const seen = model?.link.seen(model.seat);
@@ -93,27 +86,38 @@ export class HouseTable extends TableElement {
     return scene(model, { facts: this._facts, guide: this._guides.last(model.seat), layout: layout() });
   }
 
-  /** @override */
-  _draw() {
-    if (!this.isConnected || !this._model) return;
-    const now = this._scene();
-    if (!now) {
-      this._wait();
-      return;
-    }
-    if (this._advised && (this._advised.seat !== now.seat || !isAdvised(now))) this._advised = null;
-    this._arrive(now);
-    const state = this._state(now);
-    this.dataset.layout = now.layout;
-    this.dataset.sheet = this._isUp ? "up" : "down";
-    this.toggleAttribute("data-over", Boolean(now.now.result));
-    const board = h("house-board", { key: "board", ".model": boardModel(now, state) });
-    this._show(...desk(now, this._model, state, board, this._acts(now)));
-    this._glosses.check();
-    if (!now.isMine && !now.now.result) this._follow();
+  /** @override @param {Local} local @param {Scene} scene */
+  _reduce(local, scene) {
+    return arrived(local, scene);
   }
 
-  /** What was said last is in sight. */
+  /** The adviser goes with the person who called it. @override @param {Scene} scene @param {Local} before */
+  _affect(scene, before) {
+    const { link, seat } = scene;
+    if (this._advised && (this._advised.seat !== seat || !isOffered(scene))) this._advised = null;
+    this._advised?.adviser.follow(scene);
+    const { moment } = this._local;
+    if (before.moment !== moment && moment && seat !== null) this._guides.ask(link, seat, moment.number);
+  }
+
+  /** @override @param {Scene} scene */
+  _draw(scene) {
+    if (!this._model) return;
+    const state = this._state(scene);
+    this.dataset.layout = scene.layout;
+    this.dataset.sheet = this._local.isUp ? "up" : "down";
+    this.toggleAttribute("data-over", Boolean(scene.now.result));
+    const board = h("house-board", { key: "board", ".model": boardModel(scene, state) });
+    this._show(...tablePage(scene, this._model, state, board, this._acts(scene)));
+  }
+
+  /** @override @param {Scene} scene */
+  _drawn(scene) {
+    this._glosses.check();
+    if (!scene.isMine && !scene.now.result) this._follow();
+  }
+
+  /** Scroll to the last bubble. */
   _follow() {
     const last = this.querySelector(".now .bubbles > :last-child");
     if (last === this._last) return;
@@ -122,145 +126,119 @@ export class HouseTable extends TableElement {
     if (page) page.scrollTop = page.scrollHeight;
   }
 
-  /** @param {Scene} now */
-  _arrive(now) {
-    const number = now.link.seen(now.seat)?.number ?? 0;
-    if (this._moment?.seat === now.seat && this._moment.number === number) return;
-    this._moment = { seat: now.seat, number };
-    const turn = `${now.link.table} ${now.seat} ${now.at.turns}`;
-    if (this._draft.turn !== turn) this._draft = { turn, cards: {}, kind: null };
-    this._open(now);
-    if (now.seat !== null) this._guides.ask(now.link, now.seat, number);
-  }
-
-  /** Whoever has something to do sees it whole; whoever reads while others play is left alone. @param {Scene} now */
-  _open(now) {
-    const doing = `${now.isMine && now.at.phase} ${Boolean(now.now.result)}`;
-    if (this._doing === doing) return;
-    this._doing = doing;
-    const isActing = now.isMine || Boolean(now.now.result);
-    if (isActing && now.layout === "tall") this._tab = "now";
-    this._isUp = isActing && (Boolean(now.now.result) || WANTS_ROOM.has(now.at.phase));
-  }
-
-  /** @param {Scene} now */
-  _state(now) {
-    const draft = now.at.phase === "guess" && now.isMine ? settled(now, this._draft.cards) : {};
+  /** @param {Scene} scene */
+  _state(scene) {
+    const { draft: chosen, tab, isUp, cell } = this._local;
+    const draft = scene.shared.phase === "guess" && scene.isMine ? settled(scene, chosen.cards) : {};
     return {
       draft,
-      kind: this._draft.kind ?? nextKind(draft) ?? "thing",
-      tab: this._tab,
-      isUp: this._isUp,
+      kind: chosen.kind ?? nextKind(draft) ?? "thing",
+      tab,
+      isUp,
       busy: this._sender.busy,
       bubble: this._stage.bubble,
       isOpen: this._stage.isOpen,
-      isAdvised: isAdvised(now),
-      odds: this._advised?.adviser.column(now) ?? null,
-      pencilled: { marks: this._marks.of(now), at: cellAt(now, this._cell) },
+      isAdvised: isOffered(scene),
+      odds: this._advised?.adviser.column(scene) ?? null,
+      pencilled: { marks: this._marks.of(scene), at: cellAt(scene, cell) },
     };
   }
 
-  /** @param {Scene} now */
-  _acts(now) {
+  /** @param {Scene} scene */
+  _acts(scene) {
     return {
-      open: (/** @type {string} */ tab) => this._set({ _tab: tab }),
-      lift: () => this._set({ _isUp: !this._isUp }),
+      open: (/** @type {string} */ tab) => this._become({ ...this._local, tab }),
+      lift: () => this._become(lifted(this._local)),
       choose: (/** @type {string} */ room) => this._choose(room),
-      pick: (/** @type {Kind} */ kind, /** @type {string} */ card) => this._pick(now, kind, card),
-      turn: (/** @type {Kind} */ kind) => this._set({ _draft: { ...this._draft, kind } }),
-      ask: () => this._ask(now),
-      give: (/** @type {any} */ command) => this._sender.give(command),
+      pick: (/** @type {Kind} */ kind, /** @type {string} */ card) => this._pick(scene, kind, card),
+      turn: (/** @type {Kind} */ kind) => this._become(turned(this._local, kind)),
+      ask: () => this._ask(scene),
+      give: (/** @type {import("protocol").HouseCommand} */ command) => this._sender.give(command),
       undo: () => this._sender.undo(),
-      mark: (/** @type {string} */ where) => this._mark(now, where),
-      erase: () => this._erase(now),
-      advise: () => this._advise(now),
-      analyse: () => this._lookBack(now),
+      mark: (/** @type {string} */ where) => this._mark(scene, where),
+      erase: () => this._erase(scene),
+      advise: () => this._advise(scene),
+      analyse: () => this._lookBack(scene),
     };
   }
 
-  /** The cards of the guess in the making, for whoever points at the next. */
+  /** The cards of the guess in the making. */
   get draft() {
-    return this._draft.cards;
+    return this._local.draft.cards;
   }
 
-  /** A page of the sheet, for whoever points at something on it. @param {string} tab */
+  /** Open a page of the sheet at once. @param {string} tab */
   show(tab) {
-    this._set({ _tab: tab, _isUp: true });
+    this._become({ ...this._local, tab, isUp: true });
+    this._updates.flush();
   }
 
-  /** @param {Partial<HouseTable>} some */
-  _set(some) {
-    Object.assign(this, some);
-    this._draw();
-  }
-
-  /** A card of the guess; then the next that is open. @param {Scene} now @param {Kind} kind @param {string} card */
-  _pick(now, kind, card) {
+  /** A card of the guess; then the next that is open. @param {Scene} scene @param {Kind} kind @param {string} card */
+  _pick(scene, kind, card) {
     const hadFocus = this.querySelector(".picks")?.contains(document.activeElement);
-    const cards = { ...this._draft.cards, [kind]: card };
-    const next = nextKind(settled(now, cards));
-    this._set({ _draft: { ...this._draft, cards, kind: next ?? kind } });
-    if (hadFocus) this._goOn(next === null ? ".ask" : ".picks .card");
+    this._become(picked(this._local, scene, kind, card));
+    if (hadFocus) this._goOn(isWhole(settled(scene, this.draft)) ? ".ask" : ".picks .card");
   }
 
-  /** Whoever uses a keyboard finds what is next under it. @param {string} next */
+  /** People who use a keyboard find what is next under it. @param {string} next */
   _goOn(next) {
+    this._updates.flush();
     /** @type {HTMLElement | null} */ (this.querySelector(next))?.focus({ preventScroll: true });
   }
 
-  /** @param {Scene} now */
-  _ask(now) {
-    const guess = settled(now, this._draft.cards);
-    if (isWhole(guess)) this._sender.give({ type: "guess", ...guess });
+  /** @param {Scene} scene */
+  _ask(scene) {
+    const { thing, room, place } = settled(scene, this.draft);
+    if (thing && room && place) this._sender.give({ type: "guess", thing, room, place });
   }
 
   /** A tap on a room: to go there, or to name it in the guess. @param {string} room */
   _choose(room) {
-    const now = this._scene();
-    if (!now?.isMine) return;
-    if (now.at.phase === "guess") this._pick(now, "room", room);
-    const command = now.legal.find((one) => one.room === room && one.type !== "guess");
+    const scene = this._scene();
+    if (!scene?.isMine) return;
+    if (scene.shared.phase === "guess") this._pick(scene, "room", room);
+    const command = scene.legal.find((one) => isWay(one) && one.room === room);
     if (command) this._sender.give(command);
   }
 
-  /** Ask the adviser to stay, or to go. It comes when it is called for, and goes with whoever called it. @param {Scene} now */
+  /** Call the adviser, or let it go. @param {Scene} scene */
   async _advise({ seat }) {
     if (this._advised) {
-      this._set({ _advised: null });
+      this._advised = null;
+      this._changed();
       return;
     }
-    preload("/house/advice/adviser.js");
     try {
-      const { Adviser, dressed } = await import("./advice/adviser.js");
+      const { Adviser, dressed } = await part("/house/advice/adviser.js", () => import("./advice/adviser.js"));
       await dressed();
-      this._set({ _advised: { seat, adviser: new Adviser(this._redraw) }, _tab: "sheet" });
+      this._advised = { seat, adviser: new Adviser(this._changed) };
+      this._become({ ...this._local, tab: "sheet" });
     } catch {
       toast(t("fault.offline"), "problem");
     }
   }
 
-  /** What could be known, when all is over. @param {Scene} now */
-  async _lookBack(now) {
-    preload("/house/advice/past.js");
+  /** Open the analysis of a finished game. @param {Scene} scene */
+  async _lookBack(scene) {
     try {
       const [{ openPast }] = await Promise.all([
-        import("./advice/past.js"),
+        part("/house/advice/past.js", () => import("./advice/past.js")),
         dress("house", "/house/advice/advice.css"),
       ]);
-      await openPast(now);
+      await openPast(scene);
     } catch {
       toast(t("fault.offline"), "problem");
     }
   }
 
-  /** @param {Scene} now @param {string} where */
-  _mark(now, where) {
-    this._cell = where;
-    this._marks.tap(now, where);
+  /** @param {Scene} scene @param {string} where */
+  _mark(scene, where) {
+    this._become({ ...this._local, cell: where });
+    this._marks.tap(scene, where);
   }
 
-  /** @param {Scene} now */
-  async _erase(now) {
+  /** @param {Scene} scene */
+  async _erase(scene) {
     const text = t("house.sheet.erase.text");
     const question = {
       title: t("house.sheet.erase.title"),
@@ -268,10 +246,16 @@ export class HouseTable extends TableElement {
       yes: t("house.sheet.erase.yes"),
       class: "eraser-box",
     };
-    if ((await confirm(question)) && this.isConnected && this._model?.seat === now.seat) this._marks.wipe(now);
+    if ((await confirm(question)) && this.isConnected && this._model?.seat === scene.seat) this._marks.wipe(scene);
   }
 
-  /** @override @param {{seat: number, thought: any}} thought */
+  /** The house, with what has happened in it. */
+  _board() {
+    this._updates.flush();
+    return /** @type {import("./board/board.js").HouseBoard | null} */ (this.querySelector("house-board"));
+  }
+
+  /** @override @param {{seat: number, thought: import("./types.d.ts").Thought}} thought */
   _thinks({ seat, thought }) {
     const name = this._model?.link.room?.setup.players[seat]?.name;
     if (!name || !this._facts || !isTelling(thought)) return "";
@@ -280,13 +264,13 @@ export class HouseTable extends TableElement {
 
   /** @override @param {import("../table/element.js").News} news */
   _happened({ seat, batch }) {
-    const now = this._scene();
-    if (!now || seat !== this._model?.seat) return;
+    const scene = this._scene();
+    if (!scene || seat !== this._model?.seat) return;
     if (batch.back != null) {
       this._stage.skip(); // it did not happen
       announce(t("house.log.back"));
     }
-    this._stage.play(steps(this._stage, () => this.querySelector("house-board"), now, batch));
+    this._stage.play(steps(this._stage, () => this._board(), scene, batch));
   }
 }
 

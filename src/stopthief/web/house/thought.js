@@ -1,8 +1,8 @@
-/** What bots of the house think, in words. Which card they mean they keep to themselves. */
+/** Thoughts of the house's bots, in words. They never name the card. */
 
 import { knows, t } from "../shell/words.js";
 
-/** @typedef {{kind: string, room?: string | null}} Thought */
+/** @typedef {import("./types.d.ts").Thought} Thought */
 
 /** @param {Thought} thought @param {import("./facts.js").Facts} facts */
 export function thoughtSaid({ kind, room }, { cards }) {

@@ -7,9 +7,8 @@ import { classOf, keep, recalled } from "./classes.js";
 import { howMany, preview, whoPlays } from "./form.js";
 import { grouped, namesIn, shuffled } from "./groups.js";
 
-/** @typedef {import("../shell/game.js").Lesson} Lesson */
 /** @typedef {import("./classes.js").Wish} Wish */
-/** @typedef {{lesson: Lesson, offer: import("protocol").Offer}} Offered */
+/** @typedef {import("./types.d.ts").Offered} Offered */
 
 class ClassForm extends HTMLElement {
   /** @type {Wish} */
@@ -46,7 +45,7 @@ class ClassForm extends HTMLElement {
     event.preventDefault();
     if (!this._offered) return;
     const { lesson, offer } = this._offered;
-    const { agreed } = /** @type {any} */ (this.querySelector(lesson.form));
+    const { agreed } = /** @type {Element & {agreed: unknown}} */ (this.querySelector(lesson.form));
     if (!agreed || !groups.length) return;
     this.become(classOf({ game: offer.game, agreed, shared: this._wish.shared }, groups));
   }

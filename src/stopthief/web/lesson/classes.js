@@ -4,9 +4,9 @@ import { requestName } from "../lobby/form/opening.js";
 import { openTable } from "../shell/device.js";
 import { remember, remembered } from "../shell/preferences.js";
 
-/** @typedef {{names: readonly string[], request: string, table: string | null}} Group  without a table, it could not be opened yet */
-/** @typedef {{game: string, agreed: any, shared: boolean, groups: readonly Group[]}} Class */
-/** @typedef {{text: string, size: number | null, shared: boolean}} Wish  how the form was filled in */
+/** @typedef {import("./types.d.ts").Group} Group */
+/** @typedef {import("./types.d.ts").Class} Class */
+/** @typedef {import("./types.d.ts").Wish} Wish */
 
 /** @type {Wish} */
 const FRESH = { text: "", size: null, shared: true };
@@ -26,7 +26,11 @@ export function keep(some) {
   remember("class", JSON.stringify({ ...recalled(), ...some }));
 }
 
-/** @param {{game: string, agreed: any, shared: boolean}} lesson @param {readonly (readonly string[])[]} groups @returns {Class} */
+/**
+ * @param {{game: string, agreed: unknown, shared: boolean}} lesson
+ * @param {readonly (readonly string[])[]} groups
+ * @returns {Class}
+ */
 export const classOf = (lesson, groups) => ({
   ...lesson,
   groups: groups.map((names) => ({ names, request: requestName(), table: null })),

@@ -5,9 +5,8 @@ import { icon } from "../lobby/icons.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 
-/** @typedef {import("../shell/game.js").Size} Size */
-/** @typedef {import("./classes.js").Wish} Wish */
-/** @typedef {{wish: Wish, size: Size, wanted: number, names: readonly string[], groups: readonly (readonly string[])[], change: (wish: Partial<Wish>) => void, shuffle: () => void}} Form */
+/** @typedef {import("../shell/types.d.ts").FieldEvent} FieldEvent */
+/** @typedef {import("./types.d.ts").Form} Form */
 
 const FEWEST_ROWS = 9;
 const MOST_ROWS = 24;
@@ -28,7 +27,7 @@ export function whoPlays({ wish, names, change, shuffle }) {
       autocomplete: "off",
       spellcheck: "false",
       ".value": wish.text,
-      oninput: (/** @type {any} */ event) => change({ text: event.target.value }),
+      oninput: (/** @type {FieldEvent} */ event) => change({ text: event.target.value }),
     }),
     h(
       "div",

@@ -4,7 +4,11 @@ import { visible } from "../lobby/form/names.js";
 
 /** @typedef {import("../shell/game.js").Size} Size */
 
-/** The names in a text, one in a line; of two that are the same, the second gets a number. @param {string} text @param {number} longest */
+/**
+ * The names in a text, one in a line; of two that are the same, the second gets a number.
+ * @param {string} text
+ * @param {number} longest
+ */
 export function namesIn(text, longest) {
   /** @type {string[]} */
   const names = [];

@@ -4,9 +4,8 @@ import { link as linkTo } from "../shell/route.js";
 import { listed } from "../shell/words.js";
 
 /** @typedef {import("./classes.js").Class} Class */
-/** @typedef {import("./classes.js").Group} Group */
 /** @typedef {import("./watch.js").Watch} Watch */
-/** @typedef {{key: string, number: number, who: string, url: string}} Invitee  who may be several, on one device */
+/** @typedef {import("./types.d.ts").Invitee} Invitee */
 
 /** @param {Class} one @param {Watch} watch @returns {Invitee[]} */
 export const inviteesOf = (one, watch) => one.groups.flatMap((_, at) => inviteesAt(one, at, watch));

@@ -8,12 +8,10 @@ import { t } from "../shell/words.js";
 import { inviteesAt } from "./invitees.js";
 
 /** @typedef {import("../shell/game.js").GameClient} GameClient */
-/** @typedef {import("./classes.js").Class} Class */
 /** @typedef {import("./classes.js").Group} Group */
-/** @typedef {import("./watch.js").Watch} Watch */
 /** @typedef {import("./watch.js").Watched} Watched */
-/** @typedef {{one: Class, watch: Watch, client: GameClient, show: (at: number) => void, renew: (table: string, at: number) => void}} Overview */
-/** @typedef {"closed" | "waiting" | "running" | "over" | "lost"} State */
+/** @typedef {import("./types.d.ts").Overview} Overview */
+/** @typedef {import("./types.d.ts").State} State */
 
 const FIGURE = 26;
 
@@ -45,7 +43,12 @@ function card(overview, group, at) {
   );
 }
 
-/** How a table is, in a word and in a sentence. @param {GameClient} client @param {Watched | null} watched @returns {{state: State, text: string}} */
+/**
+ * How a table is, in a word and in a sentence.
+ * @param {GameClient} client
+ * @param {Watched | null} watched
+ * @returns {{state: State, text: string}}
+ */
 function told(client, watched) {
   const link = watched?.link;
   if (!link) return { state: "closed", text: t("class.closed") };

@@ -83,7 +83,12 @@ class ClassTables extends HTMLElement {
     print();
   }
 
-  /** A link for another device in the place of the one that a table has. @param {Class} one @param {string} table @param {number} at */
+  /**
+   * A link for another device in the place of the one that a table has.
+   * @param {Class} one
+   * @param {string} table
+   * @param {number} at
+   */
   async _renew(one, table, at) {
     const question = { title: t("class.renew.title"), text: t("class.renew.text"), yes: t("class.renew") };
     if (!(await confirm(question))) return;
@@ -161,7 +166,12 @@ class ClassTables extends HTMLElement {
   }
 }
 
-/** What there is to do about seats; nothing while some tables cannot be seen. @param {Class} one @param {Watch} watch @param {number} waiting */
+/**
+ * Actions on seats; none while some tables cannot be seen.
+ * @param {Class} one
+ * @param {Watch} watch
+ * @param {number} waiting
+ */
 function seatsTold({ groups }, watch, waiting) {
   if (waiting) return t("class.how");
   const rooms = groups.map(({ table }) => watch.tables.get(table ?? "")?.link.room);

@@ -1,9 +1,7 @@
 /** The screen for teachers: several tables for a class from one page, and how far each of them is. */
 
-import "../lobby/words/index.js";
 import "./before.js";
 import "./playing.js";
-import "./words/index.js";
 import { icon } from "../lobby/icons.js";
 import { tools } from "../lobby/tools.js";
 import * as device from "../shell/device.js";

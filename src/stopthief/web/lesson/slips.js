@@ -5,9 +5,13 @@ import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 
 /** @typedef {import("./invitees.js").Invitee} Invitee */
-/** @typedef {Invitee & {rows: import("../lobby/code.js").Rows}} Slip */
+/** @typedef {import("./types.d.ts").Slip} Slip */
 
-/** Have all codes ready, one after the other: the server is not to be asked for thirty at once. @param {readonly Invitee[]} invitees @returns {Promise<Slip[]>} */
+/**
+ * Have all codes ready, one after the other: the server is not to be asked for thirty at once.
+ * @param {readonly Invitee[]} invitees
+ * @returns {Promise<Slip[]>}
+ */
 export async function slipsOf(invitees) {
   /** @type {Slip[]} */
   const slips = [];

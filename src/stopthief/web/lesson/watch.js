@@ -4,7 +4,7 @@ import * as device from "../shell/device.js";
 import { Link } from "../shell/link.js";
 
 /** @typedef {import("./classes.js").Class} Class */
-/** @typedef {{link: Link, invitations: Map<number, string>, asked: "not" | "now" | "answered"}} Watched  whether its invitations are known */
+/** @typedef {import("./types.d.ts").Watched} Watched */
 
 /** All tables of a class; says `change`. */
 export class Watch extends EventTarget {
@@ -50,7 +50,11 @@ export class Watch extends EventTarget {
     }
   }
 
-  /** New invitations to all seats of people at a table, for a device that is to take the place of another. @param {string} table @returns {Promise<string[]>} */
+  /**
+   * New invitations to all seats of people at a table, for a device that is to take the place of another.
+   * @param {string} table
+   * @returns {Promise<string[]>}
+   */
   async renewed(table) {
     const seats = this.tables.get(table)?.link.room?.seats ?? [];
     /** @type {string[]} */

@@ -67,7 +67,11 @@ export function finishedList(cases) {
   );
 }
 
-/** @param {Cases} cases @param {"continue" | "finished"} kind @param {(one: Case) => import("../shell/tree.js").Tree} row */
+/**
+ * @param {Cases} cases
+ * @param {"continue" | "finished"} kind
+ * @param {(one: Case) => import("../shell/tree.js").Tree} row
+ */
 function section(cases, kind, row) {
   return h(
     "section",
@@ -83,18 +87,22 @@ function section(cases, kind, row) {
   );
 }
 
-/** The focus goes on with the first new one: the button may be gone by then. @param {Cases} cases @param {any} event */
+/**
+ * The focus goes on with the first new one: the button may be gone by then.
+ * @param {Cases} cases
+ * @param {Event} event
+ */
 async function showMore(cases, event) {
-  const list = event.target.closest("section").querySelector("ul");
-  const known = list.childElementCount;
+  const list = /** @type {Element} */ (event.target).closest("section")?.querySelector("ul");
+  const known = list?.childElementCount ?? 0;
   await cases.more();
-  list.children[known]?.querySelector("a")?.focus();
+  list?.children[known]?.querySelector("a")?.focus();
 }
 
 /** @param {Cases} cases */
 function foot(cases) {
   if (cases.isLoading) return h("p", { key: "wait", class: "hint", role: "status" }, t("home.loading"));
-  const button = (/** @type {string} */ key, /** @type {(event: any) => void} */ act) =>
+  const button = (/** @type {string} */ key, /** @type {(event: Event) => void} */ act) =>
     h("button", { type: "button", class: "more", onclick: act }, t(key));
   if (cases.problem) {
     const said = h("p", { class: "problem", role: "alert" }, explain(cases.problem));

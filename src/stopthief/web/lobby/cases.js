@@ -4,8 +4,7 @@ import * as device from "../shell/device.js";
 import { game } from "../shell/game.js";
 
 /** @typedef {import("protocol").Summary} Summary */
-/** @typedef {import("../shell/game.js").GameClient} GameClient */
-/** @typedef {Summary & {client: GameClient}} Case */
+/** @typedef {import("./types.d.ts").Case} Case */
 
 /** How many are shown at first, and how many more with each press. */
 const FEW = 5;
@@ -75,7 +74,11 @@ export class Cases extends EventTarget {
   }
 }
 
-/** A table of a game that this client does not know cannot be shown. @param {Summary} summary @returns {Promise<Case | null>} */
+/**
+ * A table of a game that this client does not know cannot be shown.
+ * @param {Summary} summary
+ * @returns {Promise<Case | null>}
+ */
 function withClient(summary) {
   return game(summary.game).then(
     (client) => ({ ...summary, client }),

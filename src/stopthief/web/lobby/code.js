@@ -5,7 +5,7 @@ import { h } from "../shell/tree.js";
 
 const MARGIN = 4;
 
-/** @typedef {readonly string[] | "asked" | "none"} Rows */
+/** @typedef {import("./types.d.ts").Rows} Rows */
 
 /** @type {Map<string, Rows>} */
 const known = new Map();

@@ -9,7 +9,7 @@ import { segments } from "./form/choices.js";
 import { icon } from "./icons.js";
 
 /** @typedef {import("../shell/game.js").Strength} Strength */
-/** @typedef {{table: string, seat: number, name: string, bots: readonly Strength[]}} Handing */
+/** @typedef {import("./types.d.ts").Handing} Handing */
 
 /** Ask, and give the seat to a bot; whether that was done. @param {Handing} handing @returns {Promise<boolean>} */
 export async function handOver({ table, seat, name, bots }) {
@@ -27,17 +27,14 @@ export async function handOver({ table, seat, name, bots }) {
 /** @param {string} name @param {readonly Strength[]} bots @returns {Promise<Strength | null>} */
 async function ask(name, bots) {
   let chosen = usual(bots);
-  const choose = (/** @type {Strength} */ bot) => {
+  const choose = (/** @type {Strength | null} */ bot) => {
     chosen = bot;
     document.querySelector("dialog.handing")?.dispatchEvent(new Event("redraw"));
   };
   const options = bots.map((value) => ({ value, text: t(`strength.${value}`) }));
   const answer = await box({ title: t("hand.title", { name }), class: "confirm handing" }, (close) => [
     h("p", { key: "text" }, t("hand.text")),
-    segments(
-      { name: "strength", legend: t("form.strength", { name: t("hand.bot") }), chosen, options },
-      /** @type {any} */ (choose),
-    ),
+    segments({ name: "strength", legend: t("form.strength", { name: t("hand.bot") }), chosen, options }, choose),
     h("p", { key: "about", class: "seat-about hint", role: "status" }, icon("bot", 18), t(`strength.${chosen}.text`)),
     h(
       "div",

@@ -1,9 +1,10 @@
 /** The first screen: the games there are, games that go on, games that are over. */
 
-import "./words/index.js";
+import { Fault } from "../shell/device.js";
 import { complain } from "../shell/dialog.js";
 import { about, called, game, names, wear } from "../shell/game.js";
 import { go } from "../shell/route.js";
+import { Scheduler } from "../shell/scheduler.js";
 import { draw, h } from "../shell/tree.js";
 import { language, listed, t } from "../shell/words.js";
 import { finishedList, openList } from "./case-list.js";
@@ -26,16 +27,17 @@ class HomeScreen extends HTMLElement {
   _request = requestName();
   _busy = false;
   _faulty = false;
+  _updates = new Scheduler(() => this._draw());
 
   /** @param {string} _language */
   set language(_language) {
-    this._draw();
+    this._updates.request();
   }
 
   connectedCallback() {
     wear(null);
     for (const cases of [this._open, this._finished]) {
-      cases.addEventListener("change", () => this._draw());
+      cases.addEventListener("change", () => this._updates.request());
       cases.load();
     }
     this._draw();
@@ -46,21 +48,21 @@ class HomeScreen extends HTMLElement {
   async _recall() {
     if (!this._last) return;
     this._lastGame = await game(this._last.game).catch(() => null);
-    this._draw();
+    this._updates.request();
   }
 
   async _again() {
     if (!this._last || this._busy) return;
     this._busy = true;
-    this._draw();
+    this._updates.request();
     try {
       await open(this._last, this._request);
     } catch (problem) {
       complain(problem);
-      if (/** @type {any} */ (problem).code === "unusable") go("#new");
+      if (problem instanceof Fault && problem.code === "unusable") go("#new");
     }
     this._busy = false;
-    this._draw();
+    this._updates.request();
   }
 
   _draw() {
@@ -90,13 +92,13 @@ class HomeScreen extends HTMLElement {
   _join() {
     return joinForm(this._faulty, (faulty) => {
       this._faulty = faulty;
-      this._draw();
+      this._updates.request();
     });
   }
 
   _quick() {
     if (!this._last || !this._lastGame) return null;
-    const { setup } = this._last;
+    const setup = /** @type {import("protocol").Setup} */ (this._last.setup);
     const client = this._lastGame;
     const players = listed(
       setup.players.map((/** @type {unknown} */ _, /** @type {number} */ seat) => client.player(setup, seat)),

@@ -1,6 +1,8 @@
-/** Who sits where, and how the others get here: links and QR codes for free seats, bots for those who left, a link to watch. */
+/**
+ * Who sits where, and how the others get here: links and QR codes for free seats, bots for those who left, a link to
+ * watch.
+ */
 
-import "./words/index.js";
 import * as device from "../shell/device.js";
 import { box, complain, confirm } from "../shell/dialog.js";
 import { game } from "../shell/game.js";
@@ -13,8 +15,7 @@ import { icon } from "./icons.js";
 import { shareable } from "./sharing.js";
 
 /** @typedef {import("../shell/link.js").Link} Link */
-/** @typedef {import("../shell/game.js").GameClient} GameClient */
-/** @typedef {{link: Link, isHost: boolean, client: GameClient, bots: readonly import("../shell/game.js").Strength[], address: string | null, invitations: Map<number, string>, redraw: () => void}} Sheet */
+/** @typedef {import("./types.d.ts").Sheet} Sheet */
 /** @typedef {import("protocol").Seating} Seating */
 
 let isShown = false;
@@ -128,8 +129,10 @@ function mark(isMine, seating) {
 const isRenewed = new Set();
 
 /**
- * What the host can do about a seat: a person or a bot in the place of whoever has it.
- * @param {Sheet} sheet @param {number} seat @param {{name: string, isMine: boolean, isOpen: boolean, seating: Seating}} at
+ * The host's actions on a seat: put a person or a bot in the place of its owner.
+ * @param {Sheet} sheet
+ * @param {number} seat
+ * @param {{name: string, isMine: boolean, isOpen: boolean, seating: Seating}} at
  */
 function changing(sheet, seat, { name, isMine, isOpen, seating: { taken, bot } }) {
   const others = taken ? "invite.again.hint" : "hand.hint";
@@ -144,7 +147,11 @@ function changing(sheet, seat, { name, isMine, isOpen, seating: { taken, bot } }
   return h("div", { key: "changing", class: "renewal" }, bot ? null : h("span", { class: "hint" }, t(hint)), acts);
 }
 
-/** Not after the end; and whoever plays alone on this device has not left. @param {Sheet} sheet @param {boolean} isMine */
+/**
+ * Not after the end, and not for a person who plays alone on this device.
+ * @param {Sheet} sheet
+ * @param {boolean} isMine
+ */
 function isHandable({ link, bots }, isMine) {
   const isOver = link.seen(link.mine[0] ?? null)?.now.result != null;
   return bots.length > 0 && !isOver && (!isMine || link.mine.length > 1);

@@ -12,9 +12,10 @@ export function placeIn(text) {
 
 /** @param {boolean} faulty @param {(faulty: boolean) => void} judge */
 export function joinForm(faulty, judge) {
-  const send = (/** @type {any} */ event) => {
+  const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    const place = placeIn(event.target.elements.link.value);
+    const link = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("link");
+    const place = placeIn(String(link));
     judge(place === null);
     if (place) go(place);
   };

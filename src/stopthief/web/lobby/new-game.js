@@ -1,6 +1,5 @@
 /** A new game: which one, and then that game's own form. What the server refuses is said at the form. */
 
-import "./words/index.js";
 import { Fault, games } from "../shell/device.js";
 import { explain } from "../shell/dialog.js";
 import { called, game, names, wear } from "../shell/game.js";
@@ -46,7 +45,10 @@ class NewGame extends HTMLElement {
     if (this.isConnected) this._load();
   }
 
-  /** The way to play it that was asked for, if one was; at once against bots is asked for once. @param {string | null} way */
+  /**
+   * The way to play it that was asked for, if one was; at once against bots is asked for once.
+   * @param {string | null} way
+   */
   set way(way) {
     this._alone = way === "alone";
     this._way = this._alone ? null : way;
@@ -97,7 +99,7 @@ class NewGame extends HTMLElement {
   async _start({ detail }) {
     if (this._busy || !this._offer) return;
     this._busy = true;
-    if (this._alone) rename(`#new/${this._offer.game}`); // whoever goes back wants to choose
+    if (this._alone) rename(`#new/${this._offer.game}`); // going back leads to the choice
     this._alone = false;
     this._refused = null;
     this._draw();
@@ -198,7 +200,7 @@ class NewGame extends HTMLElement {
   }
 }
 
-/** What one may want to know before one agrees on it. @param {string} name */
+/** The button that opens the rules of a game. @param {string} name */
 function rulesOf(name) {
   return h(
     "button",
@@ -208,7 +210,7 @@ function rulesOf(name) {
   );
 }
 
-/** What is wrong with the wish itself, in the server's words. @param {unknown} problem @returns {readonly string[]} */
+/** The server's objections to the request itself. @param {unknown} problem @returns {readonly string[]} */
 function sentences(problem) {
   return problem instanceof Fault && problem.code === "unusable" ? problem.sentences : [];
 }

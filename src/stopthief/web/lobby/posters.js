@@ -39,7 +39,12 @@ function poster(name) {
   );
 }
 
-/** @param {string} name @param {string} look @param {import("../shell/tree.js").Child} label @param {string} [spoken] */
+/**
+ * @param {string} name
+ * @param {string} look
+ * @param {import("../shell/tree.js").Child} label
+ * @param {string} [spoken]
+ */
 function learner(name, look, label, spoken) {
   const onclick = () => learnToPlay(name).catch(complain);
   return h("button", { key: `learn-${name}`, type: "button", class: look, "aria-label": spoken, onclick }, label);

@@ -1,6 +1,5 @@
 /** How this device likes it: language, sound, light, motion, size of text. What is changed holds at once. */
 
-import "./words/index.js";
 import { box } from "../shell/dialog.js";
 import { changes, prefer, preferences } from "../shell/preferences.js";
 import { play } from "../shell/sound.js";
@@ -8,6 +7,7 @@ import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { icon } from "./icons.js";
 
+/** @typedef {import("../shell/types.d.ts").FieldEvent} FieldEvent */
 /** @typedef {import("../shell/preferences.js").Preferences} Preferences */
 
 const LOUDEST = 100;
@@ -79,7 +79,7 @@ function sound() {
         type: "checkbox",
         role: "switch",
         ".checked": preferences.mute,
-        onchange: (/** @type {any} */ event) => prefer({ mute: event.target.checked }),
+        onchange: (/** @type {FieldEvent} */ event) => prefer({ mute: event.target.checked }),
       }),
       t("preferences.mute"),
     ),
@@ -116,6 +116,6 @@ function slider(name, { label, value, least, most }, set) {
     max: most,
     step: 5,
     ".value": String(value),
-    oninput: (/** @type {any} */ event) => set(event.target.valueAsNumber),
+    oninput: (/** @type {FieldEvent} */ event) => set(event.target.valueAsNumber),
   });
 }

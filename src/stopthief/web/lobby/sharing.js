@@ -37,7 +37,7 @@ export function shareable({ url, what, isSmall = false, redraw }) {
   );
 }
 
-/** @param {any} event */
+/** @param {import("../shell/types.d.ts").FieldEvent} event */
 const selectAll = (event) => event.target.select();
 
 /** @param {string} url @param {string} what @param {() => void} redraw */
@@ -63,7 +63,10 @@ export async function copy(url) {
   }
 }
 
-/** Pages that came over plain http in a home network have no clipboard; a selected field can still be copied. @param {string} text */
+/**
+ * Pages that came over plain http in a home network have no clipboard; a selected field can still be copied.
+ * @param {string} text
+ */
 function copyOldWay(text) {
   const field = document.createElement("textarea");
   field.value = text;
@@ -80,6 +83,6 @@ function copyOldWay(text) {
 function share(url) {
   const { title } = document; // the page is called like its game
   navigator.share({ title, text: t("invite.share.text", { game: title }), url }).catch(() => {
-    // Whoever closes the list of programs has changed their mind.
+    // Closing the share sheet means a change of mind, not a failure.
   });
 }

@@ -1,4 +1,4 @@
-/** What stands above the first screens: the language, and everything else that one may like otherwise. */
+/** The bar above the first screens: language and preferences. */
 
 import { prefer } from "../shell/preferences.js";
 import { h } from "../shell/tree.js";

@@ -9,7 +9,10 @@ export function trail() {
     h("path", {
       d: sole,
       opacity: String(1 - at * 0.12),
-      transform: `translate(${22 + at * 38} ${at % 2 ? 44 : 24}) rotate(${at % 2 ? 8 : -8}) scale(1.5 ${at % 2 ? 1.3 : -1.3})`,
+      transform: [
+        `translate(${22 + at * 38} ${at % 2 ? 44 : 24})`,
+        `rotate(${at % 2 ? 8 : -8}) scale(1.5 ${at % 2 ? 1.3 : -1.3})`,
+      ].join(" "),
     }),
   );
   return h("svg", { class: "trail", viewBox: "0 0 280 72", "aria-hidden": "true" }, steps);

@@ -1,6 +1,5 @@
 /** Board, cards and sheets on paper: which paper, how much ink, and then a PDF from the server. */
 
-import "./words/index.js";
 import { icon } from "../lobby/icons.js";
 import { Fault } from "../shell/device.js";
 import { box, explain } from "../shell/dialog.js";
@@ -10,10 +9,14 @@ import { remember, remembered } from "../shell/preferences.js";
 import { h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
 
-/** @typedef {"a4" | "letter"} Paper */
-/** @typedef {{paper: Paper, plain: boolean, parts: readonly string[]}} Wish */
+/** @typedef {import("../shell/types.d.ts").FieldEvent} FieldEvent */
+/** @typedef {import("./types.d.ts").Paper} Paper */
+/** @typedef {import("./types.d.ts").Wish} Wish */
 
-/** What is wished for: all for a printer at home, or the one large page. @type {Readonly<Record<string, readonly string[]>>} */
+/**
+ * The sheets to print: all for a printer at home, or one large page.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 const PARTS = { home: [], poster: ["poster"] };
 /** Where paper is cut in inches. */
 const INCHES = /-(US|CA|MX|PH|CL|CO|VE)\b/i;
@@ -60,7 +63,7 @@ export async function openPrinting(game, choices) {
         type: "checkbox",
         role: "switch",
         ".checked": state.plain,
-        onchange: (/** @type {any} */ event) => set({ plain: event.target.checked }),
+        onchange: (/** @type {FieldEvent} */ event) => set({ plain: event.target.checked }),
       }),
       t("printing.plain"),
     ),
@@ -82,7 +85,12 @@ function usualPaper() {
   return INCHES.test(navigator.language) ? "letter" : "a4";
 }
 
-/** @param {string} name @param {readonly string[]} values @param {string} chosen @param {(value: string) => void} choose */
+/**
+ * @param {string} name
+ * @param {readonly string[]} values
+ * @param {string} chosen
+ * @param {(value: string) => void} choose
+ */
 function choice(name, values, chosen, choose) {
   return h(
     "fieldset",
@@ -104,7 +112,12 @@ function choice(name, values, chosen, choose) {
   );
 }
 
-/** The PDF; what is too long for an address goes into a body. @param {string} game @param {Wish} wish @param {Readonly<Record<string, string>>} choices */
+/**
+ * The PDF; what is too long for an address goes into a body.
+ * @param {string} game
+ * @param {Wish} wish
+ * @param {Readonly<Record<string, string>>} choices
+ */
 async function fetched(game, { paper, plain, parts }, choices) {
   const path = `/api/games/${game}/print`;
   const tongue = language();

@@ -3,7 +3,6 @@
  * It is given `game` and, to open at a rule, `rule`; `level` is that of its headings.
  */
 
-import "./words/index.js";
 import { changes, isStill } from "../shell/preferences.js";
 import { draw, h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
@@ -77,7 +76,10 @@ class RuleBook extends HTMLElement {
     if (isFirst && this._book && this._rule) this._goTo(this._rule);
   }
 
-  /** A link to a rule of this book leads there, whatever is searched for; over a table the page stays where it is. @param {MouseEvent} event */
+  /**
+   * A link to a rule of this book leads there, whatever is searched for; over a table the page stays where it is.
+   * @param {MouseEvent} event
+   */
   _follow(event) {
     const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
     const id = link?.getAttribute("href")?.slice(1) ?? "";

@@ -2,17 +2,18 @@
 
 import { language } from "../shell/words.js";
 
-/**
- * @typedef {{id: string, text: string, ruling?: boolean, rulings?: readonly string[]}} Rule
- * @typedef {{head: readonly string[], rows: readonly (readonly string[])[]}} Grid
- * @typedef {{title: string, rules?: readonly Rule[], grids?: readonly Grid[]}} Section
- * @typedef {{title: string, intro: readonly string[], sections: readonly Section[]}} Book
- */
+/** @typedef {import("./types.d.ts").Rule} Rule */
+/** @typedef {import("./types.d.ts").Grid} Grid */
+/** @typedef {import("./types.d.ts").Book} Book */
 
 /** @type {Map<string, Promise<Book>>} */
 const fetched = new Map();
 
-/** The rules of a game in the language of the page; what could not be had is asked for again the next time. @param {string} game @returns {Promise<Book>} */
+/**
+ * The rules of a game in the language of the page; what could not be had is asked for again the next time.
+ * @param {string} game
+ * @returns {Promise<Book>}
+ */
 export function book(game) {
   const address = `/games/${game}/rules-${language()}.json`;
   const found = fetched.get(address) ?? ask(address);

@@ -1,4 +1,4 @@
-/** The rules over whatever one is doing: beside a table on a desk, over it on a phone; closed, all is as it was. */
+/** The rules in a box: beside a table on a wide screen, over it on a phone. Closing it restores the page. */
 
 import "./book.js";
 import { box } from "../shell/dialog.js";

@@ -1,14 +1,18 @@
-/** What of a book is shown for what somebody typed: whole rules, and whole rows of tables, in their sections. */
+/** The parts of a book that match a search: whole rules, and whole rows of tables, in their sections. */
 
 import { has, nameIn, wordsIn } from "./search.js";
 import { bare } from "./text.js";
 
 /** @typedef {import("./books.js").Book} Book */
 /** @typedef {import("./books.js").Rule} Rule */
-/** @typedef {import("./books.js").Grid} Grid */
-/** @typedef {{key: string, title: string, rules: readonly Rule[], grids: readonly Grid[], count: number}} Shown */
+/** @typedef {import("./types.d.ts").Shown} Shown */
 
-/** The sections that have something to show; a rule that was asked for by its name comes before all others. @param {Book} book @param {string} typed @returns {Shown[]} */
+/**
+ * The sections that have something to show; a rule that was asked for by its name comes before all others.
+ * @param {Book} book
+ * @param {string} typed
+ * @returns {Shown[]}
+ */
 export function found(book, typed) {
   const words = wordsIn(typed);
   const named = nameIn(typed);
@@ -25,7 +29,12 @@ export function found(book, typed) {
   return [...asked(book, named), ...sections.filter(({ count }) => count)];
 }
 
-/** The one rule of that name, under the title of its section. @param {Book} book @param {string | null} name @returns {Shown[]} */
+/**
+ * The one rule of that name, under the title of its section.
+ * @param {Book} book
+ * @param {string | null} name
+ * @returns {Shown[]}
+ */
 function asked(book, name) {
   for (const { title, rules = [] } of book.sections) {
     const rule = rules.find(({ id }) => id === name);

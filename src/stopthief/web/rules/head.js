@@ -1,9 +1,10 @@
-/** What stands above the rules: where one searches, the sections to go to, and how much was found. */
+/** The head of the rules: the search, the sections, and the number of matches. */
 
 import { tongues } from "../lobby/tools.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 
+/** @typedef {import("../shell/types.d.ts").FieldEvent} FieldEvent */
 /** @typedef {import("./finding.js").Shown} Shown */
 
 /** @param {{typed: string, example: string, isBox: boolean}} state @param {(typed: string) => void} search */
@@ -19,14 +20,19 @@ export function field({ typed, example, isBox }, search) {
       "aria-label": t("rules.search"),
       placeholder: example ? t("rules.search.hint", { example }) : null,
       ".value": typed,
-      oninput: (/** @type {any} */ event) => search(event.target.value),
+      oninput: (/** @type {FieldEvent} */ event) => search(event.target.value),
       onkeydown: (/** @type {KeyboardEvent} */ event) => clear(event, typed, search),
     }),
     isBox ? h("div", { class: "home-tools" }, tongues()) : null,
   );
 }
 
-/** Escape takes back what was typed, before it closes anything. @param {KeyboardEvent} event @param {string} typed @param {(typed: string) => void} search */
+/**
+ * Escape takes back what was typed, before it closes anything.
+ * @param {KeyboardEvent} event
+ * @param {string} typed
+ * @param {(typed: string) => void} search
+ */
 function clear(event, typed, search) {
   if (event.key !== "Escape" || !typed) return;
   event.preventDefault();

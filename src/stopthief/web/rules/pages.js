@@ -5,8 +5,7 @@ import { t } from "../shell/words.js";
 import { inline, lit } from "./text.js";
 
 /** @typedef {import("./text.js").Reading} Reading */
-/** @typedef {import("./finding.js").Shown} Shown */
-/** @typedef {{intro: readonly string[], sections: readonly Shown[], reading: Reading, level: number, aimed: string | null}} Pages */
+/** @typedef {import("./types.d.ts").Pages} Pages */
 
 /** @param {Pages} all */
 export function pages({ intro, sections, reading, level, aimed }) {
@@ -65,7 +64,12 @@ function rule(one, reading, isAimed) {
   );
 }
 
-/** A table as cards, one for each row: a phone is too narrow for columns. @param {import("./books.js").Grid} grid @param {Reading} reading @param {number} index */
+/**
+ * A table as cards, one for each row: a phone is too narrow for columns.
+ * @param {import("./books.js").Grid} grid
+ * @param {Reading} reading
+ * @param {number} index
+ */
 function cards({ head, rows }, reading, index) {
   return h(
     "div",

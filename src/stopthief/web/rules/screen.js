@@ -1,6 +1,5 @@
 /** The rules on a page of their own: of every game, and with an address for every rule, such as `#M7`. */
 
-import "../lobby/words/index.js";
 import "./book.js";
 import { icon } from "../lobby/icons.js";
 import { tongues } from "../lobby/tools.js";
@@ -32,7 +31,7 @@ class RulesScreen extends HTMLElement {
     if (!this._rule) scrollTo(0, 0);
   }
 
-  /** Whoever follows a link to a rule gets the book that has it. @param {string | null} rule */
+  /** A link to a rule opens the book that has it. @param {string | null} rule */
   async _open(rule) {
     if (rule !== null) this._game = (await bookWith(names, rule).catch(() => null)) ?? this._game;
     this._rule = rule;

@@ -5,12 +5,16 @@
 
 const ACCENTS = /\p{M}/gu;
 const NAME = /^[a-z]\d{1,2}$/;
-/** What a typed word may have before and after it: no letter, no figure. */
+/** The boundary of a typed word: no letter, no digit. */
 const JOINED = /[\p{L}\p{N}]/u;
 
-/** @typedef {readonly [number, number]} Span  from, to */
+/** @typedef {import("./types.d.ts").Span} Span */
 
-/** A text to be compared, and where in the original each of its letters stands. @param {string} text @returns {{text: string, at: number[]}} */
+/**
+ * A text to be compared, and where in the original each of its letters stands.
+ * @param {string} text
+ * @returns {{text: string, at: number[]}}
+ */
 function fold(text) {
   let folded = "";
   /** @type {number[]} */
@@ -25,7 +29,7 @@ function fold(text) {
   return { text: folded, at };
 }
 
-/** What 1,000 has and 1000 has not. @param {string} text @param {number} index */
+/** Whether a character is a separator of thousands. @param {string} text @param {number} index */
 const isBetweenFigures = (text, index) => /^\d[,\u00a0\u202f]\d{3}(?!\d)/.test(text.slice(index - 1, index + 5));
 
 /** @param {string} letter */
@@ -53,7 +57,12 @@ export function has(text, words) {
   return words.every((word) => places(folded, word).next().value !== undefined);
 }
 
-/** Where the words stand in a text, in order and apart. @param {string} text @param {readonly string[]} words @returns {Span[]} */
+/**
+ * Where the words stand in a text, in order and apart.
+ * @param {string} text
+ * @param {readonly string[]} words
+ * @returns {Span[]}
+ */
 export function spans(text, words) {
   const folded = fold(text);
   const found = words.flatMap((word) =>

@@ -4,7 +4,7 @@ import { h } from "../shell/tree.js";
 import { spans } from "./search.js";
 
 /** @typedef {import("../shell/tree.js").Child} Child */
-/** What a text is shown with. @typedef {{ids: ReadonlySet<string>, words: readonly string[]}} Reading */
+/** @typedef {import("./types.d.ts").Reading} Reading */
 
 const MARKS = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`/g;
 const NAMES = /\b[A-Z]\d{1,2}\b/g;
@@ -32,7 +32,7 @@ function linked(text, reading) {
   return split(text, NAMES, name, (rest) => lit(rest, reading));
 }
 
-/** What was searched for stands out. @param {string} text @param {Reading} reading @returns {Child[]} */
+/** Highlight the matches of a search. @param {string} text @param {Reading} reading @returns {Child[]} */
 export function lit(text, { words }) {
   /** @type {Child[]} */
   const parts = [];
@@ -45,7 +45,13 @@ export function lit(text, { words }) {
   return parts.filter(Boolean);
 }
 
-/** @param {string} text @param {RegExp} pattern @param {(found: RegExpMatchArray) => Child} each @param {(rest: string) => Child} other @returns {Child[]} */
+/**
+ * @param {string} text
+ * @param {RegExp} pattern
+ * @param {(found: RegExpMatchArray) => Child} each
+ * @param {(rest: string) => Child} other
+ * @returns {Child[]}
+ */
 function split(text, pattern, each, other) {
   /** @type {Child[]} */
   const parts = [];

@@ -1,4 +1,4 @@
-/** What a screen reader should say without being asked: clues, turns, results. One line at a time, politely. */
+/** Announcements for screen readers: clues, turns, results. One line at a time, politely. */
 
 /** @type {HTMLElement | null} */
 let region = null;
@@ -23,7 +23,11 @@ export function announce(text, quoted) {
   while (region.childElementCount > 20) region.firstElementChild?.remove();
 }
 
-/** A text with what is quoted in it marked as such, so that it is read as it is spoken. @param {string} text @param {{text: string, language: string}} quoted */
+/**
+ * A text with what is quoted in it marked as such, so that it is read as it is spoken.
+ * @param {string} text
+ * @param {{text: string, language: string}} quoted
+ */
 function marked(text, quoted) {
   const at = text.lastIndexOf(quoted.text);
   if (at < 0) return [text];

@@ -30,11 +30,12 @@ export function deviceKey() {
 
 /**
  * Ask the server. A connection that cannot be made is a Fault like any other, with the code `offline`.
+ * @template Answer
  * @param {"GET" | "POST"} method
  * @param {string} path
  * @param {unknown} [body]
  * @param {string} [secret]  a seat's token instead of the device's key
- * @returns {Promise<any>}
+ * @returns {Promise<Answer>}
  */
 export async function ask(method, path, body, secret = deviceKey()) {
   const headers = {
@@ -82,7 +83,13 @@ export const join = (table, invitation) => ask("POST", `/api/tables/${table}/joi
 /** A new invitation to a seat, for the host. @param {string} table @param {number} seat @returns {Promise<Ticket>} */
 export const invite = (table, seat) => ask("POST", `/api/tables/${table}/invite`, { seat });
 
-/** Give a seat to a bot, for the host. @param {string} table @param {number} seat @param {import("./game.js").Strength} strength @returns {Promise<TableHere>} */
+/**
+ * Give a seat to a bot, for the host.
+ * @param {string} table
+ * @param {number} seat
+ * @param {import("./game.js").Strength} strength
+ * @returns {Promise<TableHere>}
+ */
 export const handOver = (table, seat, strength) => ask("POST", `/api/tables/${table}/bot`, { seat, strength });
 
 /** @param {string} table @param {string} token @returns {Promise<{table: string}>} */

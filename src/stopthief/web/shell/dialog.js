@@ -39,7 +39,11 @@ export function box(options, content) {
   });
 }
 
-/** A press beside the box closes it; the end of the press that opened it does not. @param {HTMLDialogElement} dialog @param {() => void} close */
+/**
+ * A press beside the box closes it; the end of the press that opened it does not.
+ * @param {HTMLDialogElement} dialog
+ * @param {() => void} close
+ */
 function closeOutside(dialog, close) {
   let isBeside = false;
   dialog.addEventListener("pointerdown", (event) => {
@@ -48,7 +52,11 @@ function closeOutside(dialog, close) {
   dialog.addEventListener("click", (event) => event.target === dialog && isBeside && close());
 }
 
-/** @param {{title: string, closable?: boolean}} options @param {(value?: string) => void} close @param {Child[]} content */
+/**
+ * @param {{title: string, closable?: boolean}} options
+ * @param {(value?: string) => void} close
+ * @param {Child[]} content
+ */
 function frame(options, close, content) {
   return h(
     "div",

@@ -1,4 +1,6 @@
-/** Style sheets that come with what somebody asks for. A failure is forgotten, so that the next who asks tries again. */
+/**
+ * Style sheets that come with what somebody asks for. A failure is forgotten, so that the next who asks tries again.
+ */
 
 import { style } from "./load.js";
 

@@ -8,7 +8,10 @@ const FINE = { ...PLAIN, maximumFractionDigits: 1 };
 const EDGE = 0.02;
 const LEAST = 0.001;
 
-/** A probability: 12 %, 0.4 %, never 0 % for what is possible and 100 % for what is not certain. @param {number} chance */
+/**
+ * A probability: 12 %, 0.4 %, never 0 % for what is possible and 100 % for what is not certain.
+ * @param {number} chance
+ */
 export function percent(chance) {
   const tag = language();
   if (chance > 0 && chance < LEAST) return `< ${new Intl.NumberFormat(tag, FINE).format(LEAST)}`;

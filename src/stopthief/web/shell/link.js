@@ -7,19 +7,22 @@
 /** @typedef {import("protocol").Room} Room */
 /** @typedef {import("protocol").Story} Story */
 /** @typedef {import("protocol").Update} Update */
-/** @typedef {import("protocol").Now} Now */
 /** @typedef {import("protocol").Batch} Batch */
 /** @typedef {import("protocol").Command} Command */
-/** @typedef {{seat: number | null, number: number, batches: Batch[], view: any, now: Now, notes: Record<string, string>}} Seen */
-/** @typedef {"connecting" | "open" | "lost" | "shut"} Status */
-/** @typedef {{message: any, resolve: (value: any) => void, reject: (problem: Refusal) => void}} Pending */
+/** @typedef {import("./types.d.ts").Seen} Seen */
+/** @typedef {import("./types.d.ts").Status} Status */
+/** @typedef {import("./types.d.ts").Pending} Pending */
+/** @typedef {import("./types.d.ts").Sent} Sent */
+/** @typedef {import("protocol").Guidance} Guidance */
 
 const LONGEST_WAIT = 5000;
 const HEARTBEAT = 15_000;
-/** So long a message waits for any sign of life; the connection may be dead without anybody having said so. */
+/** Milliseconds that a message waits for any sign of life: a dead connection may not announce itself. */
 const PATIENCE = 6000;
 const DISMISSED = 4001;
 const POLICY = 1008;
+/** Answers to requests of this device: they settle a promise and leave the table as it was. */
+const ANSWERS = new Set(["done", "guide", "advice", "refused", "pong"]);
 
 /** A command that was refused: a code, and a sentence that can be shown. */
 export class Refusal extends Error {
@@ -49,7 +52,7 @@ export class Link extends EventTarget {
     this.room = null;
     /** @type {Map<number | null, Seen>} */
     this.seats = new Map();
-    /** @type {Map<number, any>} what each bot thought last, in its game's own words */
+    /** @type {Map<number, unknown>} what each bot thought last, in its game's own words */
     this.thoughts = new Map();
     /** @type {Pending[]} */
     this._pending = [];
@@ -73,12 +76,17 @@ export class Link extends EventTarget {
     return this.tickets.map((ticket) => ticket.seat);
   }
 
-  /** What a seat sees; null is whoever watches. @param {number | null} seat */
+  /** The state that a seat sees; null is a spectator. @param {number | null} seat */
   seen(seat) {
     return this.seats.get(seat) ?? null;
   }
 
-  /** Give a command; resolves when it is stored. @param {number} seat @param {Command} command @returns {Promise<void>} */
+  /**
+   * Give a command; resolves when it is stored.
+   * @param {number} seat
+   * @param {Command} command
+   * @returns {Promise<void>}
+   */
   do(seat, command) {
     return this._send({ type: "do", seat, seen: this._number(seat), command });
   }
@@ -93,14 +101,14 @@ export class Link extends EventTarget {
     return this._send({ type: "note", seat, notes });
   }
 
-  /** What helps the seat to choose now: costs, paths, prices. @param {number} seat @returns {Promise<any>} */
+  /** The guide for the seat's choice: costs, paths, prices. @param {number} seat @returns {Promise<Guidance>} */
   guide(seat) {
     return this._send({ type: "ask", seat });
   }
 
   /**
-   * What follows from what the seat has perceived; with `about`, why that is so for one thing, such as a space.
-   * @param {number} seat @param {string | null} [about] @returns {Promise<any>}  a value of the game's own
+   * The deductions from the seat's observations; with `about`, the reason for one thing, such as a space.
+   * @param {number} seat @param {string | null} [about] @returns {Promise<unknown>}  a value of the game's own
    */
   advise(seat, about = null) {
     return this._send({ type: "advise", seat, about });
@@ -127,15 +135,15 @@ export class Link extends EventTarget {
     return this.seats.get(seat)?.number ?? 0;
   }
 
-  /** @param {any} message @returns {Promise<any>} */
+  /** @template Answer @param {Sent} message @returns {Promise<Answer>} */
   _send(message) {
     return new Promise((resolve, reject) => {
-      this._pending.push({ message, resolve, reject });
+      this._pending.push({ message, resolve: (answer) => resolve(/** @type {Answer} */ (answer)), reject });
       if (this.status === "open") this._post(message);
     });
   }
 
-  /** @param {any} message */
+  /** @param {Sent} message */
   _post(message) {
     const socket = this._socket;
     const sent = Date.now();
@@ -204,7 +212,7 @@ export class Link extends EventTarget {
     this._closed(new CloseEvent("close", { code: 1006 }));
   }
 
-  /** What still comes over the socket is for nobody. */
+  /** Close the socket and ignore what still comes over it. */
   _drop() {
     const socket = this._socket;
     this._socket = null;
@@ -228,7 +236,7 @@ export class Link extends EventTarget {
     /** @type {{seat: number | null, batch: Batch}[]} */
     const news = [];
     for (const message of messages) this._take(message, news);
-    this._changed();
+    if (messages.some(({ type }) => !ANSWERS.has(type))) this._changed();
     for (const detail of news) this.dispatchEvent(new CustomEvent("batch", { detail }));
     for (const message of messages)
       if (message.type === "thought") this.dispatchEvent(new CustomEvent("thought", { detail: message }));
@@ -260,7 +268,8 @@ export class Link extends EventTarget {
         break;
       case "advice": {
         const about = message.about ?? null;
-        const isAsked = (/** @type {any} */ sent) => sent.seat === message.seat && sent.about === about;
+        const isAsked = (/** @type {import("protocol").Advise} */ sent) =>
+          sent.seat === message.seat && (sent.about ?? null) === about;
         this._settle((sent) => sent.type === "advise" && isAsked(sent), message.advice);
         break;
       }
@@ -298,7 +307,7 @@ export class Link extends EventTarget {
     }
     let view = seen.view;
     for (const [path, value] of Object.entries(update.changes)) view = put(view, path, () => value);
-    for (const [path, more] of Object.entries(update.grown)) view = put(view, path, (old) => old.concat(more));
+    for (const [path, more] of Object.entries(update.grown)) view = put(view, path, grown(more));
     const { seat } = seen;
     const batches = [...seen.batches, update.batch];
     this.seats.set(seat, { ...seen, view, batches, number: update.batch.number, now: update.now });
@@ -309,17 +318,16 @@ export class Link extends EventTarget {
   _refused(message) {
     const refusal = new Refusal(message.code, message.sentence);
     this._refusal = refusal;
-    const isMeant = (/** @type {any} */ sent) => message.code !== "no advice" || sent.type === "advise";
+    const isMeant = (/** @type {Sent} */ sent) => message.code !== "no advice" || sent.type === "advise";
     const at = this._pending.findIndex(
-      ({ message: sent }) =>
-        sent.seat === message.seat && (sent.seen ?? null) === (message.seen ?? null) && isMeant(sent),
+      ({ message: sent }) => sent.seat === message.seat && seenOf(sent) === (message.seen ?? null) && isMeant(sent),
     );
     // What cannot be read is answered without a seat; answers come in order, so it was the oldest.
     const answered = at < 0 && message.code === "malformed" ? 0 : at;
     if (answered >= 0) this._pending.splice(answered, 1)[0]?.reject(refusal);
   }
 
-  /** @param {(sent: any) => boolean} isAnswered @param {any} answer */
+  /** @param {(sent: Sent) => boolean} isAnswered @param {unknown} answer */
   _settle(isAnswered, answer) {
     const at = this._pending.findIndex(({ message }) => isAnswered(message));
     if (at >= 0) this._pending.splice(at, 1)[0]?.resolve(answer);
@@ -330,16 +338,24 @@ export class Link extends EventTarget {
   }
 }
 
-/** @param {any} message */
+/** @param {Sent} message */
 function isChoice(message) {
   return message.type === "do" || message.type === "undo";
 }
 
+/** The moment that a message was sent at, where that matters. @param {Sent} message */
+const seenOf = (message) => ("seen" in message ? message.seen : null);
+
+/** @param {unknown} more @returns {(old: unknown) => unknown} */
+const grown = (more) => (old) => /** @type {unknown[]} */ (old).concat(more);
+
 /**
  * A value with something else at a path; what is on the way there is copied, never changed.
- * @param {any} value @param {string} path @param {(old: any) => any} change @returns {any}
+ * @template {object} T
+ * @param {T} value @param {string} path @param {(old: unknown) => unknown} change @returns {T}
  */
 export function put(value, path, change) {
   const [name = "", ...rest] = path.split(".");
-  return { ...value, [name]: rest.length ? put(value[name], rest.join("."), change) : change(value[name]) };
+  const old = /** @type {Record<string, object>} */ (value)[name];
+  return { ...value, [name]: rest.length ? put(old ?? {}, rest.join("."), change) : change(old) };
 }

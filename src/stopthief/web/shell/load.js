@@ -1,9 +1,20 @@
-/** Parts of the client that are fetched when they are wanted: modules all at once, styles, and what games tell. */
+/** Parts of the client that are fetched when they are wanted: modules and words, styles, and what games tell. */
 
-/** Fetch all that a module needs at once; the page knows what that is. @param {string} address  such as "/lesson/screen.js" */
-export function preload(address) {
-  const named = document.querySelector(`meta[name="modules:${address}"]`)?.getAttribute("content") ?? "";
-  for (const one of named.split(" ").filter(Boolean)) link("modulepreload", one);
+import { fetchWords } from "./words.js";
+
+/**
+ * A part of the client, once its words are there; the page names what it is made of.
+ * @template Module @param {string} address  of its first module, such as "/lesson/screen.js"
+ * @param {() => Promise<Module>} load  imports that module @returns {Promise<Module>}
+ */
+export async function part(address, load) {
+  const named = document.querySelector(`meta[name="part:${address}"]`)?.getAttribute("content");
+  if (named == null) throw new Error(`modules.json does not name ${address}`);
+  const files = named.split(" ");
+  const words = files.filter((file) => file.endsWith(".json")).map(fetchWords);
+  for (const file of files) if (file.endsWith(".js")) link("modulepreload", file);
+  await Promise.all(words);
+  return load();
 }
 
 /** A style sheet; resolves to it when it holds. @param {string} address @returns {Promise<HTMLLinkElement>} */

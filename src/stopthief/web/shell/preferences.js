@@ -1,16 +1,8 @@
-/** What a device remembers about how its people like to play. Lost storage means defaults, never an error. */
+/** Preferences of a device. Lost storage means defaults, never an error. */
 
 const PREFIX = "stopthief.";
 
-/**
- * @typedef {object} Preferences
- * @property {"" | "en" | "fr"} language  empty: as the browser says
- * @property {"" | "light" | "dark"} theme  empty: as the system says
- * @property {number} volume  0 to 1
- * @property {boolean} mute
- * @property {"" | "reduced" | "full"} motion  empty: as the system says
- * @property {number} text  the size of text, 1 is usual
- */
+/** @typedef {import("./types.d.ts").Preferences} Preferences */
 
 /** @type {Preferences} */
 const DEFAULTS = { language: "", theme: "", volume: 0.8, mute: false, motion: "", text: 1 };

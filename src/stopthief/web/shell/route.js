@@ -1,13 +1,8 @@
 /** Where in the app one is: what stands behind the `#`. It is never sent to the server. */
 
-/**
- * @typedef {{screen: "home"}} Home
- * @typedef {{screen: "new", game: string | null, way: string | null}} New  a game, or as last time; the way to play it that was asked for
- * @typedef {{screen: "class"}} Class
- * @typedef {{screen: "rules", game: string | null, rule: string | null}} Rules  null: the first one, or the one with the rule
- * @typedef {{screen: "table", table: string, invitations: readonly string[]}} AtTable
- * @typedef {Home | New | Class | Rules | AtTable} Route
- */
+/** @typedef {import("./types.d.ts").Rules} Rules */
+/** @typedef {import("./types.d.ts").AtTable} AtTable */
+/** @typedef {import("./types.d.ts").Route} Route */
 
 /** @param {string} hash @returns {Route} */
 export function parse(hash) {
@@ -32,7 +27,7 @@ export function rename(hash) {
 }
 
 /**
- * A link to share. With several invitations, whoever follows it takes all those seats on one device.
+ * A link to share. With several invitations, it takes all those seats on one device.
  * @param {string | null} address  where others find the server, if it is not where we are
  * @param {string} [table] @param {...string} invitations
  */

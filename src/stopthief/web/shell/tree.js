@@ -5,12 +5,10 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/**
- * @typedef {string | number | boolean | null | undefined | EventListener | ((event: any) => void) | object} Value
- * @typedef {{tag: string, props: Record<string, Value>, children: Leaf[], key: string | null}} Tree
- * @typedef {Tree | string} Leaf
- * @typedef {Leaf | number | null | undefined | false | Child[]} Child
- */
+/** @typedef {import("./types.d.ts").Value} Value */
+/** @typedef {import("./types.d.ts").Tree} Tree */
+/** @typedef {import("./types.d.ts").Leaf} Leaf */
+/** @typedef {import("./types.d.ts").Child} Child */
 
 /** @type {WeakMap<Element, Record<string, Value>>} */
 const drawn = new WeakMap();
@@ -76,7 +74,11 @@ function fill(host, leaves, inSvg) {
   }
 }
 
-/** What is gone goes first: otherwise all that comes after it would have to move. @param {Map<string, Element>} keyed @param {Leaf[]} leaves */
+/**
+ * Remove first what is gone: otherwise everything after it would have to move.
+ * @param {Map<string, Element>} keyed
+ * @param {Leaf[]} leaves
+ */
 function clear(keyed, leaves) {
   const wanted = new Set(leaves.map((leaf) => (typeof leaf === "string" ? null : leaf.key)));
   for (const [key, child] of keyed) if (!wanted.has(key)) child.remove();
@@ -126,8 +128,9 @@ function dress(node, props) {
   drawn.set(node, props);
 }
 
-/** @param {any} node @param {string} name @param {Value} value @param {Value} before */
-function set(node, name, value, before) {
+/** @param {Element} element @param {string} name @param {Value} value @param {Value} before */
+function set(element, name, value, before) {
+  const node = /** @type {Element & {style: CSSStyleDeclaration} & Record<string, unknown>} */ (element);
   if (name.startsWith(".")) {
     const property = name.slice(1);
     if (node[property] !== value) node[property] = value;

@@ -1,7 +1,7 @@
 /**
- * Words in the language of the page. A text is looked up by its key and may have {parts} to be filled in.
+ * Words in the language of the page, fetched as JSON. A text is looked up by its key and may have {parts} to fill in.
  * English and French have the same keys; a missing one is an error in the tests and shows the key itself.
- * Law: the page changes its language when all words that were fetched before are there in the other one.
+ * Law: the page changes its language once all words that it has in one language are there in the other.
  */
 
 import { changes, preferences } from "./preferences.js";
@@ -13,40 +13,57 @@ import { changes, preferences } from "./preferences.js";
 /** @type {Record<Language, Record<string, string>>} */
 const book = { en: {}, fr: {} };
 
-/** Add words; every folder of the client brings its own. @param {{en: Words, fr: Words}} words */
+/** Add words that did not come from a file, such as names. @param {{en: Words, fr: Words}} words */
 export function learn(words) {
   Object.assign(book.en, words.en);
   Object.assign(book.fr, words.fr);
 }
 
-/** Where words are, for those that need not all be there at once. @typedef {Record<Language, () => Promise<Partial<Record<Language, Words>>>>} Source */
+/** The files of words that this page uses, by their addresses with "{language}" in them. @type {Set<string>} */
+const sources = new Set();
+/** Those that are there or on their way, by their whole addresses. @type {Map<string, Promise<void>>} */
+const coming = new Map();
+/** @type {Set<string>} */
+const there = new Set();
 
-/** @type {{source: Source, known: Set<Language>}[]} */
-const fetched = [];
+/** @param {string} source @param {Language} tongue */
+const addressOf = (source, tongue) => source.replace("{language}", tongue);
 
-/** Fetch words in the language of the page; in the other one they come when somebody wants it. @param {Source} source */
-export async function fetchWords(source) {
-  const one = { source, known: new Set() };
-  fetched.push(one);
-  await complete(one, spoken);
+/**
+ * Fetch a file of words in the language of the page; the other language follows when somebody wants it.
+ * @param {string} source  such as "/lobby/words/{language}.json"
+ */
+export function fetchWords(source) {
+  sources.add(source);
+  return arrival(source, spoken);
 }
 
-/** @param {{source: Source, known: Set<Language>}} one @param {Language} tongue */
-async function complete({ source, known }, tongue) {
-  const words = await source[tongue]();
-  Object.assign(book[tongue], words[tongue]);
-  known.add(tongue);
+/** A failure is forgotten, so that the next who asks tries again. @param {string} source @param {Language} tongue */
+function arrival(source, tongue) {
+  const address = addressOf(source, tongue);
+  const arriving = coming.get(address) ?? load(address, tongue);
+  coming.set(address, arriving);
+  arriving.catch(() => coming.delete(address));
+  return arriving;
 }
 
-/** Whoever is offline goes on in the language that is there. */
+/** @param {string} address @param {Language} tongue */
+async function load(address, tongue) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(answer.statusText);
+  Object.assign(book[tongue], await answer.json());
+  there.add(address);
+}
+
+/** Change the language of the page; without a connection it stays as it is. */
 function change() {
   const wish = wished();
-  const missing = fetched.filter(({ known }) => !known.has(wish));
+  const missing = [...sources].filter((source) => !there.has(addressOf(source, wish)));
   if (!missing.length) {
     spoken = wish;
     return;
   }
-  Promise.all(missing.map((one) => complete(one, wish))).then(
+  Promise.all(missing.map((source) => arrival(source, wish))).then(
     () => changes.dispatchEvent(new Event("change")),
     () => null,
   );

@@ -8,11 +8,16 @@ import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { sign } from "./signs.js";
 
-/** @typedef {{link: import("../shell/link.js").Link, invite: () => void, settings: () => void, rules: () => void}} Model */
+/** @typedef {import("./types.d.ts").BarModel} Model */
 
-/** How to play in short, from where one gets to the rules. @typedef {{openHelp: (rules: () => void) => void}} Help */
+/** @typedef {import("./types.d.ts").Help} Help */
 
-/** @param {Model} model @param {string} title  what is played @param {() => Promise<Help>} help  fetched when somebody wants it @param {...import("../shell/tree.js").Child} more  keys of the game's own */
+/**
+ * @param {Model} model
+ * @param {string} title  what is played
+ * @param {() => Promise<Help>} help  fetched when somebody wants it
+ * @param {...import("../shell/tree.js").Child} more  keys of the game's own
+ */
 export function bar(model, title, help, ...more) {
   const free = (model.link.room?.seats ?? []).filter((seat) => !seat.taken).length;
   return h(

@@ -1,19 +1,14 @@
-/** Bots at a table: a badge that says how well one plays, and a line with what one of them thinks. Law: no game is known. */
+/**
+ * Bots at a table: a badge that says how well one plays, and a line with what one of them thinks. Law: no game is
+ * known.
+ */
 
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { sign } from "./signs.js";
 
 /** @typedef {import("../shell/link.js").Link} Link */
-/** @typedef {import("../shell/tree.js").Tree} Tree */
-/**
- * How a game speaks of its bots.
- * @typedef {object} Voice
- * @property {(seat: number) => string} name
- * @property {(seat: number) => Tree} figure
- * @property {(thought: any) => string} said  a thought in words
- * @property {(seat: number) => string | null} [did]  what came of it, as a sentence: told once somebody else has the turn
- */
+/** @typedef {import("./types.d.ts").Voice} Voice */
 
 /** Beside the name of a bot; nothing for people. @param {Link} link @param {number} seat */
 export function badge(link, seat) {
@@ -50,7 +45,7 @@ export function thoughtLine({ link, now }, voice) {
   );
 }
 
-/** @param {number} seat @param {any} thought @param {Voice} voice @param {boolean} isThinking */
+/** @param {number} seat @param {unknown} thought @param {Voice} voice @param {boolean} isThinking */
 function inside(seat, thought, { name, figure, said, did }, isThinking) {
   const deed = isThinking ? null : did?.(seat);
   if (deed) return [figure(seat), h("span", { class: "thought-did" }, deed)];

@@ -1,12 +1,12 @@
 /**
- * What an adviser told one seat about one moment, whichever game it is.
- * Law: what was told about one moment, or to one seat, is never shown at another.
+ * Advice for one seat at one moment, for any game.
+ * Law: advice for one moment or seat is never shown at another.
  */
 
 /** @typedef {import("../shell/link.js").Link} Link */
 /**
  * @template Advice
- * @typedef {{seat: number, number: number, advice: Advice | null, failed: boolean}} Told
+ * @typedef {import("./types.d.ts").Told<Advice>} Told
  */
 
 /**
@@ -22,10 +22,16 @@ export class Counsel {
     this._told = null;
   }
 
-  /** What was told of this moment; asked for where it was not. @param {Link} link @param {number} seat */
+  /** The advice for this moment; null before it was asked for. @param {Link} link @param {number} seat */
   at(link, seat) {
+    const told = this._told;
+    return told?.seat === seat && told.number === (link.seen(seat)?.number ?? 0) ? told : null;
+  }
+
+  /** Ask about this moment, unless it was asked about already. @param {Link} link @param {number} seat */
+  ask(link, seat) {
+    if (this.at(link, seat)) return;
     const number = link.seen(seat)?.number ?? 0;
-    if (this._told?.seat === seat && this._told.number === number) return this._told;
     // Until the answer is there, what was so a moment ago is still shown, but to the same seat only.
     const advice = this._told?.seat === seat ? this._told.advice : null;
     const told = this._noted({ seat, number, advice, failed: false });
@@ -34,7 +40,6 @@ export class Counsel {
       (now) => this.tell(told, /** @type {Partial<Noted>} */ ({ advice: now })),
       () => this.tell(told, /** @type {Partial<Noted>} */ ({ advice: null, failed: true })),
     );
-    return told;
   }
 
   /** Note something more, unless the moment has passed. @param {Noted} told @param {Partial<Noted>} more */

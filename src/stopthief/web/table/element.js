@@ -1,21 +1,27 @@
 /**
- * What the tables of all games have in common: they listen to their link, show in order what happens, draw again, and
- * never lose the focus. Law: nothing of a game is known here.
+ * The base of the tables of all games. A change reduces the local state, runs the effects and then draws, in this
+ * order and
+ * at most once per microtask. Law: nothing of a game is known here, and drawing has no effects.
  */
 
 import { announce } from "../shell/announce.js";
 import { explain } from "../shell/dialog.js";
 import { changes } from "../shell/preferences.js";
+import { Scheduler } from "../shell/scheduler.js";
 import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { Sender } from "./sender.js";
 
 /** @typedef {import("../shell/link.js").Link} Link */
 /** @typedef {import("../shell/tree.js").Child} Child */
-/** @typedef {{link: Link, seat: number | null, trusted: boolean, isHost: boolean, guard?: ((command: any) => boolean) | null, invite: () => void, settings: () => void, rules: () => void}} Model */
-/** @typedef {{seat: number | null, batch: import("protocol").Batch}} News */
+/** @typedef {import("./types.d.ts").ElementModel} Model */
+/** @typedef {import("./types.d.ts").News} News */
 
-/** @template {import("./stage.js").Stage} S */
+/**
+ * @template {import("./stage.js").Stage} S
+ * @template Scene  what a game draws from
+ * @template Local  what the person at this device has chosen and opened
+ */
 export class TableElement extends HTMLElement {
   /** @type {Model | null} */
   _model = null;
@@ -23,47 +29,53 @@ export class TableElement extends HTMLElement {
   _heard = null;
   /** @type {unknown} */
   _problem = null;
-  /** Whether nothing but waiting was drawn so far. */
+  /** Whether the table has not been drawn yet. */
   _isNew = true;
-  /** What was read out last of a bot's thoughts. */
+  /** How often the table was drawn, for tests. */
+  draws = 0;
+  /** The thought of a bot that was read out last. */
   _told = "";
   _unwatch = () => {};
 
   /**
-   * @param {(redraw: () => void) => S} stage  makes the stage
-   * @param {(redraw: () => void) => () => void} watch  tells when the table has to be laid otherwise, until it is told not to
+   * @param {(changed: () => void) => S} stage  makes the stage
+   * @param {(changed: () => void) => () => void} watch  tells when the layout changes; returns what ends the watching
+   * @param {Local} local  the local state to begin with
    */
-  constructor(stage, watch) {
+  constructor(stage, watch, local) {
     super();
-    this._redraw = () => this._draw();
+    this._updates = new Scheduler(() => this._update());
+    this._changed = () => this._updates.request();
+    this._local = local;
     this._watch = watch;
-    this._stage = stage(this._redraw);
-    this._sender = new Sender(() => (this.isConnected ? this._model : null), this._redraw);
+    this._stage = stage(this._changed);
+    this._sender = new Sender(() => (this.isConnected ? this._model : null), this._changed);
     this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
     this._onHidden = () => document.hidden && this._stage.skip(); // nothing moves on a page that nobody sees
-    this._onBatch = (/** @type {any} */ event) => this._happened(event.detail);
-    this._onThought = (/** @type {any} */ event) => this._tell(this._thinks(event.detail));
+    this._onBatch = (/** @type {Event} */ event) => this._happened(/** @type {CustomEvent} */ (event).detail);
+    this._onThought = (/** @type {Event} */ event) =>
+      this._tell(this._thinks(/** @type {CustomEvent} */ (event).detail));
   }
 
   /** @param {Model} model */
   set model(model) {
     this._model = model;
     this._listen(this.isConnected ? model.link : null);
-    if (this.isConnected) this._draw();
+    this._changed();
   }
 
   connectedCallback() {
-    this._unwatch = this._watch(this._redraw);
-    changes.addEventListener("change", this._redraw);
+    this._unwatch = this._watch(this._changed);
+    changes.addEventListener("change", this._changed);
     document.addEventListener("visibilitychange", this._onHidden);
     this._listen(this._model?.link ?? null);
-    this._draw();
+    this._changed();
     this._load();
   }
 
   disconnectedCallback() {
     this._unwatch();
-    changes.removeEventListener("change", this._redraw);
+    changes.removeEventListener("change", this._changed);
     document.removeEventListener("visibilitychange", this._onHidden);
     this._stage.skip();
     this._listen(null);
@@ -74,13 +86,57 @@ export class TableElement extends HTMLElement {
     return !this._isNew;
   }
 
-  /** Resolves when all that happened has been shown. */
+  /** Resolves when all that happened has been drawn and shown. */
   idle() {
+    this._updates.flush();
     return this._stage.idle();
   }
 
-  /** Each game draws itself. */
-  _draw() {}
+  /** One round: reduce the local state, run the effects, draw. */
+  _update() {
+    if (!this.isConnected || !this._model) return;
+    const scene = this._scene();
+    if (!scene) {
+      this._wait();
+      return;
+    }
+    const before = this._local;
+    this._local = this._reduce(before, scene);
+    this._affect(scene, before);
+    this.draws += 1;
+    this._draw(scene);
+    this._drawn(scene);
+  }
+
+  /** Replace the local state; it is drawn soon. @param {Local} local */
+  _become(local) {
+    this._local = local;
+    this._changed();
+  }
+
+  /** Each game gathers what it draws from, once it is all there. @returns {Scene | null} */
+  _scene() {
+    return null;
+  }
+
+  /**
+   * Each game fits its local state to the scene. Law: pure.
+   * @param {Local} local
+   * @param {Scene} _scene
+   * @returns {Local}
+   */
+  _reduce(local, _scene) {
+    return local;
+  }
+
+  /** Each game asks, imports and prepares what the scene calls for. @param {Scene} _scene @param {Local} _before */
+  _affect(_scene, _before) {}
+
+  /** Each game draws itself. Law: nothing is sent, fetched or decided here. @param {Scene} _scene */
+  _draw(_scene) {}
+
+  /** Each game may look after what it has drawn, such as a scroll position. @param {Scene} _scene */
+  _drawn(_scene) {}
 
   /** Each game fetches what it needs to be drawn. @returns {Promise<void>} */
   async _fetch() {}
@@ -88,7 +144,11 @@ export class TableElement extends HTMLElement {
   /** Each game shows what happens. @param {News} _news */
   _happened(_news) {}
 
-  /** Each game says what a bot thinks, if it is worth being read out. @param {{seat: number, thought: any}} _thought @returns {string} */
+  /**
+   * Each game says what a bot thinks, if it is worth being read out.
+   * @param {import("./types.d.ts").Thinking} _thought
+   * @returns {string}
+   */
   _thinks(_thought) {
     return "";
   }
@@ -106,7 +166,7 @@ export class TableElement extends HTMLElement {
     } catch (problem) {
       this._problem = problem;
     }
-    this._draw();
+    this._changed();
   }
 
   /** @param {Link | null} link */
@@ -119,7 +179,10 @@ export class TableElement extends HTMLElement {
     this._heard = link;
   }
 
-  /** Draw the table; should what had the focus be gone, one goes on reading where it says what is next. @param {...Child} parts */
+  /**
+   * Draw the table; should what had the focus be gone, one goes on reading where it says what is next.
+   * @param {...Child} parts
+   */
   _show(...parts) {
     const hadFocus = this._isNew || this.contains(document.activeElement);
     draw(this, ...parts);

@@ -1,7 +1,7 @@
-/** What a seat's stream comes to: everything that happened and was not taken back. */
+/** The entries of a seat's stream: everything that happened and was not taken back. */
 
 /** @typedef {import("protocol").Batch} Batch */
-/** @typedef {{number: number, seen: any}} Entry */
+/** @typedef {import("./types.d.ts").Entry} Entry */
 
 /** @param {readonly Batch[]} batches @returns {Entry[]} */
 export function entries(batches) {

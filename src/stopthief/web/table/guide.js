@@ -1,4 +1,4 @@
-/** What helps a seat, asked for whenever something has happened. An old answer is none. */
+/** Guides for a seat, asked for whenever something has happened. An outdated answer is dropped. */
 
 /** @typedef {import("../shell/link.js").Link} Link */
 
@@ -12,7 +12,12 @@ export class Guides {
     this._known = null;
   }
 
-  /** The guide for this moment, if it is there. @param {number | null} seat @param {number} number @returns {Guide | null} */
+  /**
+   * The guide for this moment, if it is there.
+   * @param {number | null} seat
+   * @param {number} number
+   * @returns {Guide | null}
+   */
   at(seat, number) {
     return this._known?.seat === seat && this._known.number === number ? this._known.guide : null;
   }

@@ -1,4 +1,4 @@
-/** What stands below every short help: the way to all the rules. */
+/** The foot of every short help: a link to the rules. */
 
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";

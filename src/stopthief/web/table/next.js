@@ -9,7 +9,7 @@ import { sign } from "./signs.js";
 
 /** @typedef {import("../shell/link.js").Link} Link */
 
-/** What to do when all is over. @param {Link} link */
+/** Buttons after the end of a game. @param {Link} link */
 export function next(link) {
   const seats = link.tickets.length > 0;
   const again = link.room?.rematch ?? null;

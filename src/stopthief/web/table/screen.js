@@ -1,6 +1,6 @@
 /**
  * A table of any game: it sits down, keeps the connection, says who holds the device, and lets the game draw itself.
- * Law: nothing private of a seat is drawn before whoever holds the device has said to be that seat.
+ * Law: nothing private of a seat is drawn before the person who holds the device has claimed that seat.
  */
 
 import { openInvitations, openPreferences, openRules } from "../lobby/boxes.js";
@@ -9,7 +9,7 @@ import * as device from "../shell/device.js";
 import { complain, explain } from "../shell/dialog.js";
 import { called, game, wear } from "../shell/game.js";
 import { Link } from "../shell/link.js";
-import { preload } from "../shell/load.js";
+import { part } from "../shell/load.js";
 import { isStill } from "../shell/preferences.js";
 import { go, rename } from "../shell/route.js";
 import { draw, h } from "../shell/tree.js";
@@ -20,7 +20,7 @@ import { passScreen } from "./pass.js";
 /** @typedef {import("../shell/route.js").AtTable} AtTable */
 
 const PAUSE = 500;
-/** What the server says of invitations that open nothing any more. */
+/** Codes of invitations that are used up. */
 const GONE = ["used", "no invitation"];
 
 class TableScreen extends HTMLElement {
@@ -34,11 +34,11 @@ class TableScreen extends HTMLElement {
   _element = "";
   /** Whether all here look at it together: it hands the device over itself, where that matters. */
   _isTogether = false;
-  /** What the game is called in the registry. */
+  /** The name of the game in the registry. */
   _name = "";
-  /** @type {number | null} whoever holds the device, if that matters */
+  /** @type {number | null} the seat that holds the device, if that matters */
   _holder = null;
-  /** @type {number | null} whoever held it before */
+  /** @type {number | null} the seat that held it before */
   _from = null;
   /** @type {unknown} */
   _problem = null;
@@ -50,7 +50,7 @@ class TableScreen extends HTMLElement {
   /** A browser may keep the page as it was and show it again: with the next person before it. */
   _onHide = () => {
     this._leave();
-    this._draw();
+    this._update();
   };
   _onShow = (/** @type {PageTransitionEvent} */ event) => event.persisted && this._arrive();
 
@@ -63,7 +63,7 @@ class TableScreen extends HTMLElement {
 
   /** @param {string} _language */
   set language(_language) {
-    if (this.isConnected) this._draw();
+    if (this.isConnected) this._update();
   }
 
   connectedCallback() {
@@ -87,12 +87,12 @@ class TableScreen extends HTMLElement {
   async _arrive() {
     this._leave();
     this._problem = null;
-    this._draw();
+    this._update();
     try {
       await this._sit();
     } catch (problem) {
       this._problem = problem;
-      this._draw();
+      this._update();
     }
   }
 
@@ -119,17 +119,17 @@ class TableScreen extends HTMLElement {
     if (here.tickets.some((ticket) => ticket.invitation)) this._invite();
   }
 
-  /** Whoever has lost one seat of several goes on with the others; so does a host who gave it to a bot. */
+  /** A device that lost one seat of several goes on with the others; so does a host who gave one to a bot. */
   _changed() {
     if (this._link?.problem?.code === "dismissed" && this._link.mine.length > 1) this._arrive();
-    else this._draw();
+    else this._update();
   }
 
   _invite() {
     if (this._link) openInvitations(this._link, { isHost: this._isHost });
   }
 
-  /** The seat whose view is drawn; null for whoever watches, undefined while nobody has said who holds the device. */
+  /** The seat whose view is drawn; null for spectators, undefined while nobody has claimed the device. */
   _whose() {
     const mine = this._link?.mine ?? [];
     if (this._isTogether) return mine.find((seat) => seat === this._awaited()) ?? mine[0] ?? null;
@@ -150,17 +150,13 @@ class TableScreen extends HTMLElement {
     return awaited !== null && link.mine.includes(awaited) && awaited !== this._holder ? awaited : null;
   }
 
-  /** The seat that the pass screen is for now. */
-  _handed() {
+  /** Begin to hand the device over, where another seat is due. */
+  _handOver() {
     const due = this._due();
-    if (due === null) {
-      this._passing = null;
-    } else if (this._passing?.seat !== due) {
-      const passing = { seat: due, ready: this._holder === null };
-      this._passing = passing;
-      if (!passing.ready) this._settled().then(() => this._ready(passing));
-    }
-    return this._passing?.ready ? due : null;
+    if (due === (this._passing?.seat ?? null)) return;
+    const passing = due === null ? null : { seat: due, ready: this._holder === null };
+    this._passing = passing;
+    if (passing && !passing.ready) this._settled().then(() => this._ready(passing));
   }
 
   /** @param {{seat: number, ready: boolean}} passing */
@@ -170,15 +166,20 @@ class TableScreen extends HTMLElement {
     [this._from, this._holder] = [this._holder, null];
     passing.ready = true;
     forget();
-    this._draw();
+    this._update();
   }
 
-  /** Whoever acted last sees what came of it, before the device goes on. */
+  /** The player who acted last sees the outcome before the device is handed on. */
   async _settled() {
     await Promise.resolve(); // what has just happened reaches the table first
-    const shown = /** @type {any} */ (this.querySelector(this._element));
+    const shown = /** @type {import("./types.d.ts").Shown | null} */ (this.querySelector(this._element));
     await shown?.idle?.();
     await new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : PAUSE));
+  }
+
+  _update() {
+    this._handOver();
+    this._draw();
   }
 
   _draw() {
@@ -198,10 +199,9 @@ class TableScreen extends HTMLElement {
 
   /** The table, or who should look at it. @param {Link} link @param {GameClient} client */
   _shown(link, client) {
-    const due = this._handed();
     const seat = this._whose();
     document.title = called(this._name);
-    if (due !== null) return this._pass(link, client, [due]);
+    if (this._passing?.ready) return this._pass(link, client, [this._passing.seat]);
     if (seat === undefined) return this._pass(link, client, link.mine);
     const { _isHost: isHost } = this;
     const model = {
@@ -227,7 +227,7 @@ class TableScreen extends HTMLElement {
   /** @param {number} seat */
   _take(seat) {
     this._holder = seat;
-    this._draw();
+    this._update();
   }
 
   /** @param {unknown} problem */
@@ -247,14 +247,14 @@ class TableScreen extends HTMLElement {
   }
 }
 
-/** What a coach needs comes when somebody learns. @param {string} name @param {GameClient} client */
+/** The coach is loaded for learners only. @param {string} name @param {GameClient} client */
 async function lesson(name, client) {
-  preload("/coach/lesson.js");
-  return (await import("../coach/lesson.js")).lesson(name, client);
+  const coach = await part("/coach/lesson.js", () => import("../coach/lesson.js"));
+  return coach.lesson(name, client);
 }
 
 /**
- * Take the seats of a link. Whoever was too late for the first has none of them: two devices never share a link.
+ * Take the seats of a link. If the first is gone, none is taken: two devices never share a link.
  * Of the others, those that cannot be had any more are left out, and this is said.
  * @param {string} table @param {readonly string[]} invitations
  */

@@ -7,7 +7,8 @@ import { complain, toast } from "../shell/dialog.js";
 import { t } from "../shell/words.js";
 
 /** @typedef {import("../shell/link.js").Link} Link */
-/** @typedef {{link: Link, seat: number | null, trusted: boolean, guard?: ((command: any) => boolean) | null}} Sitting */
+/** @typedef {import("protocol").Command} Command */
+/** @typedef {import("./types.d.ts").Sitting} Sitting */
 
 export class Sender {
   /** @param {() => Sitting | null} sitting  who sends now @param {() => void} changed */
@@ -23,7 +24,7 @@ export class Sender {
     return this._sent !== null && this._sent.number === this._number();
   }
 
-  /** @param {any} command */
+  /** @param {Command} command */
   async give(command) {
     if (this.allows(command)) await this._send((link, seat) => link.do(seat, command));
   }
@@ -32,12 +33,18 @@ export class Sender {
     if (this.allows(null)) await this._send((link, seat) => link.undo(seat));
   }
 
-  /** Whether nobody wants something else first; who does has said so. @param {any} command  null: taking back */
+  /**
+   * Whether nobody wants something else first; who does has said so.
+   * @param {Command | null} command  null: taking back
+   */
   allows(command) {
     return this._sitting()?.guard?.(command) ?? true;
   }
 
-  /** Notes may be written at any time, by whoever they belong to. @param {Record<string, string | null> | null} notes */
+  /**
+   * Write notes; their owner may do so at any time.
+   * @param {Record<string, string | null> | null} notes
+   */
   note(notes) {
     const sitting = this._sitting();
     if (!notes || !sitting?.trusted || sitting.seat === null) return;
@@ -49,7 +56,7 @@ export class Sender {
     return sitting?.link.seen(sitting.seat)?.number;
   }
 
-  /** Whoever has left the table is left in peace. @param {unknown} problem */
+  /** Show a problem, unless the table was left meanwhile. @param {unknown} problem */
   _complain(problem) {
     if (this._sitting()) complain(problem);
   }
@@ -66,7 +73,9 @@ export class Sender {
     this._sent = sent;
     this._changed();
     await act(sitting.link, sitting.seat).catch((problem) => this._complain(problem));
-    if (this._sent === sent) this._sent = null;
-    this._changed();
+    if (this._sent !== sent) return;
+    const wasBusy = this.busy; // what has happened meanwhile was drawn already
+    this._sent = null;
+    if (wasBusy) this._changed();
   }
 }

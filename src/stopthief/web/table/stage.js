@@ -1,15 +1,15 @@
 /**
- * What happens is shown in order, one thing at a time. A tap skips what is left of it.
+ * A queue of steps that are shown in order, one at a time. A tap skips the rest.
  * Law: it only tells; the state on the page is the latest all along.
  */
 
 import { isStill } from "../shell/preferences.js";
 import { hush } from "../shell/sound.js";
 
-/** @typedef {() => (Promise<unknown> | unknown)} Step */
+/** @typedef {import("./types.d.ts").Step} Step */
 
 export class Stage {
-  /** What is older than so many steps has long been overtaken: on a page that slept, everything comes at once. */
+  /** The most steps that are kept: a page that slept gets everything at once, and old steps no longer matter. */
   most = 12;
 
   /** @param {() => void} changed  called when what is to be seen changes */
@@ -61,8 +61,8 @@ export class Stage {
         this._skip = () => resolve(null);
       });
       const present = step;
+      this._changed(); // before the step, so that a step that needs the page drawn and this one share a drawing
       const shown = new Promise((resolve) => resolve(present())).catch(() => null);
-      this._changed();
       await Promise.race([shown, skipped]);
     }
     this._running = null;

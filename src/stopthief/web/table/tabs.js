@@ -5,7 +5,7 @@ import { t } from "../shell/words.js";
 import { sign } from "./signs.js";
 
 /** @typedef {import("../shell/tree.js").Child} Child */
-/** @typedef {{id: string, label: string, picture: Child, badge?: number, content: () => Child}} Tab */
+/** @typedef {import("./types.d.ts").Tab} Tab */
 
 /**
  * @param {readonly Tab[]} tabs
@@ -65,7 +65,12 @@ function tabKey({ id, label, picture, badge = 0 }, isOpen, choose) {
   );
 }
 
-/** @param {KeyboardEvent} event @param {readonly Tab[]} tabs @param {string} open @param {(id: string) => void} choose */
+/**
+ * @param {KeyboardEvent} event
+ * @param {readonly Tab[]} tabs
+ * @param {string} open
+ * @param {(id: string) => void} choose
+ */
 function arrow(event, tabs, open, choose) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;
@@ -77,7 +82,7 @@ function arrow(event, tabs, open, choose) {
   document.getElementById(`tab-${next.id}`)?.focus();
 }
 
-/** What makes the sheet taller, so that more can be read. @param {boolean} isUp @param {() => void} lift */
+/** The button that makes the sheet taller. @param {boolean} isUp @param {() => void} lift */
 export function grip(isUp, lift) {
   const label = t(isUp ? "tabs.down" : "tabs.up");
   const attributes = { key: "grip", type: "button", class: "grip", "aria-label": label, "aria-expanded": String(isUp) };

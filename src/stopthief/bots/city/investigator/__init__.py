@@ -1,1 +1,1 @@
-"""Bots that play an investigator: plans over exact beliefs."""
+"""Bots for the seat of an investigator."""

@@ -1,12 +1,12 @@
-"""Plays an investigator as a beginner would: after the noise, by the last few clues, and on hunches."""
+"""The easy bot for an investigator: it follows the last few clues, and hunches."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import TypeVar
 
-from stopthief.bots.city.ground import ground
-from stopthief.bots.city.rough import seems
+from stopthief.bots.city.distances import steps_to_arrest
+from stopthief.bots.city.recent_clues import fitting_spaces
 from stopthief.city.box.box import Box
 from stopthief.city.box.setup import Setup
 from stopthief.city.rules import commands as do
@@ -19,15 +19,15 @@ from stopthief.city.rules.state import Phase, View
 T = TypeVar("T")
 
 _FEW = 5
-"""Among so few spaces one dares an arrest."""
+"""The number of suspected spaces up to which it always dares an arrest."""
 _HUNCH = 0.5
-"""How often one does among more."""
+"""The probability of an arrest among more spaces."""
 _MISTAKE = 0.25
-"""How often one does the first thing that comes to mind."""
+"""The probability of a careless choice."""
 
 
 class Novice:
-    """A player who remembers little, and what was told in a tip until the next clue."""
+    """A player who remembers few clues, and a tip only until the next clue."""
 
     def __init__(self, box: Box, setup: Setup, seat: int, seed: str) -> None:
         self._box = box
@@ -36,7 +36,7 @@ class Novice:
         self._missed: set[int] = set()
 
     def see(self, observation: ev.Observation) -> None:
-        """Take in what the seat perceives."""
+        """Take in an observation of the seat."""
         match observation:
             case ev.Heard():
                 self._missed = set()
@@ -47,7 +47,7 @@ class Novice:
         self._view = fold(self._box, self._view, observation)
 
     def choose(self) -> do.Command:
-        """What comes to mind."""
+        """Choose by the phase."""
         commands = legal(self._box, self._view)
         match self._view.public.phase:
             case Phase.CARD:
@@ -62,8 +62,8 @@ class Novice:
                 return self._any(commands)
 
     def _card(self, cards: list[do.PlayCard]) -> do.Command:
-        """The shortest that leads to a suspect, or a long one; all are picked up when little else is left."""
-        ways = [ground(self._box.board).way(space) for space in self._suspects()]
+        """The shortest card that reaches a suspected space, or else the longest."""
+        ways = [steps_to_arrest(self._box.board, space) for space in self._suspects()]
         here = self._view.public.at[self._view.public.turn]
         near = min(way[here] for way in ways)
         enough = [one for one in cards if one.card >= near]
@@ -75,10 +75,10 @@ class Novice:
         return 0.9 if len(self._suspects()) > 1 else 0.0
 
     def _move(self, moves: list[do.MoveTo]) -> do.Command:
-        """As near as the card leads to the spaces that come into question, or to any of them."""
+        """As near as possible to the suspected spaces, or to one of them."""
         board, suspects = self._box.board, self._suspects()
         some = [self._any(suspects)] if self._whim() < _MISTAKE else suspects
-        ways = [ground(board).way(space) for space in some]
+        ways = [steps_to_arrest(board, space) for space in some]
         return min(
             moves, key=lambda move: (sum(way[move.to] > 0 for way in ways), sum(way[move.to] for way in ways), move.to)
         )
@@ -93,14 +93,14 @@ class Novice:
         return do.EndTurn()
 
     def _suspects(self) -> tuple[int, ...]:
-        """Where the thief seems to be."""
+        """The spaces where the thief may be."""
         board, public, spaces = self._box.board, self._view.public, self._told()
-        seem = seems(board, public.clues)
-        left = [space for space in seem if (spaces is None or space in spaces) and space not in self._missed]
-        return tuple(left or sorted(spaces or seem))
+        fitting = fitting_spaces(board, public.clues)
+        left = [space for space in fitting if (spaces is None or space in spaces) and space not in self._missed]
+        return tuple(left or sorted(spaces or fitting))
 
     def _told(self) -> set[int] | None:
-        """What a tip told since the last clue."""
+        """The spaces that a tip since the last clue allows."""
         board, public = self._box.board, self._view.public
         for tip in self._view.tips[-1:]:
             if tip.clues == len(public.clues):

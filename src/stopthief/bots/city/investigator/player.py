@@ -1,13 +1,13 @@
-"""Plays an investigator: follows the thief from one seat, and does what its planner finds best."""
+"""The fair and strong bots for an investigator: exact deduction from one seat, and a planner."""
 
 from __future__ import annotations
 
-from stopthief.bots.city.ground import ground
-from stopthief.bots.city.investigator.foresight import Foresight
-from stopthief.bots.city.investigator.glance import Glance
+from stopthief.bots.city.distances import mean_steps_to_arrest
+from stopthief.bots.city.investigator.evaluator import Evaluator
+from stopthief.bots.city.investigator.heuristic import HeuristicEvaluator
+from stopthief.bots.city.investigator.lookahead import LookaheadEvaluator
+from stopthief.bots.city.investigator.node_values import WEIGHTS, LookaheadWeights
 from stopthief.bots.city.investigator.planner import Planner
-from stopthief.bots.city.investigator.plans import Foreseer
-from stopthief.bots.city.investigator.prospect import WEIGHTS, Weights
 from stopthief.city.box.box import Box
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
@@ -18,52 +18,55 @@ from stopthief.core.package.mind import Strength
 from stopthief.deduction.city.detective import Detective
 
 
-class Investigator:
-    """A player who knows what can be known, and what everyone else does."""
+class InvestigatorBot:
+    """Plays an investigator from what its seat can know, and from what a spectator can."""
 
-    def __init__(self, scene: Detective, crowd: Detective, foreseer: Foreseer) -> None:
-        self._scene, self._crowd = scene, crowd
-        self._planner = Planner(foreseer)
+    def __init__(self, detective: Detective, spectator: Detective, evaluator: Evaluator) -> None:
+        self._detective, self._spectator = detective, spectator
+        self._planner = Planner(evaluator)
 
     @classmethod
-    def of(cls, scene: Detective, crowd: Detective, strength: Strength, weights: Weights = WEIGHTS) -> Investigator:
-        """One who thinks everything through until the next turn, or looks ahead at a glance."""
-        return cls(scene, crowd, Foresight(weights, crowd) if strength == "strong" else Glance())
+    def of(
+        cls, detective: Detective, spectator: Detective, strength: Strength, weights: LookaheadWeights = WEIGHTS
+    ) -> InvestigatorBot:
+        """A strong bot, which searches to its next turn, or a fair one with a heuristic."""
+        strong = strength == "strong"
+        return cls(detective, spectator, LookaheadEvaluator(weights, spectator) if strong else HeuristicEvaluator())
 
     def see(self, observation: ev.Observation) -> None:
-        """Take in what the seat perceives; what is for it alone, the others do not."""
-        self._scene.see(observation)
+        """Take in an observation of the seat; the spectator does not hear its private tips."""
+        self._detective.see(observation)
         if not isinstance(observation, ev.TipHeard) or observation.tip.digit is not None:
-            self._crowd.see(observation)
+            self._spectator.see(observation)
 
     def choose(self) -> do.Command:
         """The next command of the best plan."""
-        scene = self._planner.wary(self._scene)
-        commands = legal(scene.box, scene.view)
+        detective = self._planner.wary(self._detective)
+        commands = legal(detective.box, detective.view)
         if len(commands) == 1:
             return commands[0]
-        match scene.public.phase:
+        match detective.public.phase:
             case Phase.CARD:
-                return self._planner.card(scene).command
+                return self._planner.card(detective).command
             case Phase.MOVE:
-                return self._planner.turn(scene).command
+                return self._planner.turn(detective).command
             case Phase.ARREST:
-                return self._planner.arrest(scene).command
+                return self._planner.arrest(detective).command
             case _:
-                return favour(scene.box, scene.public, commands)
+                return favour(detective.box, detective.public, commands)
 
 
 def favour(box: Box, public: Public, commands: tuple[do.Command, ...]) -> do.Command:
-    """H1: what to make of a captured thief's effect."""
+    """H1: the best use of a captured thief's effect."""
     starts = rules_of_thief(box, public).starts(competitive=public.setup.is_competitive)
-    far = ground(box.board).far(starts)
+    far = mean_steps_to_arrest(box.board, starts)
 
     def worth(command: do.Command) -> tuple[float, ...]:
         match command:
             case do.MoveTo(to):
                 return (-far[to],)
             case do.Choose(seat):
-                # Help oneself first; fine whoever is ahead.
+                # Favour oneself, or else fine the player who is ahead.
                 return (seat == public.turn, public.money[seat], public.caught[seat])
             case _:
                 return (0.0,)

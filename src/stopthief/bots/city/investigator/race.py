@@ -1,4 +1,4 @@
-"""Who will win a race in which every catch is anybody's: the chances, from how many catches each player still needs."""
+"""The chances to win a race in which each catch is equally likely to be any player's."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from itertools import product
 from math import prod
 
 _MOST = 9
-"""More catches than this are all alike."""
+"""The number of catches above which all are treated alike."""
 
 
 @lru_cache(maxsize=65536)
 def _first(needs: tuple[int, ...]) -> float:
-    """How likely the first of these is the first to have what it needs, when all are equally good."""
+    """The probability that the first player is the first to need no more catches, among equals."""
     if not needs[0]:
         return 1.0
     if 0 in needs:
         return 0.0
-    # The others are all alike: sorted, far fewer cases are worked out.
+    # The other players are interchangeable: sorting them leaves far fewer cases.
     return sum(_fewer(needs, index) for index in range(len(needs))) / len(needs)
 
 
@@ -29,7 +29,7 @@ def _fewer(needs: tuple[int, ...], index: int) -> float:
 
 
 def chance(needs: Sequence[float]) -> float:
-    """The same for parts of a catch, between the whole ones."""
+    """The first player's chance to win, interpolated for fractions of a catch."""
     whole = [min(int(need), _MOST) for need in needs]
     parts = [min(need - low, 1.0) for need, low in zip(needs, whole, strict=True)]
     found = 0.0

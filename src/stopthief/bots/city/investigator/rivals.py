@@ -1,73 +1,40 @@
-"""What the other investigators can do on their next turns: a belief about others, from what lies open.
+"""A model of the other investigators on their next turns.
 
-They are held to know what everyone knows, and to arrest wherever that is worth its price.
+They are assumed to know what everyone knows, and to arrest wherever that pays.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from msgspec.structs import replace
-
-from stopthief.bots.city.ground import ground
 from stopthief.city.box.box import Box
-from stopthief.city.box.cards import Card
 from stopthief.city.rules import rates
+from stopthief.city.rules.reach import arrests_with_any, card_uses
 from stopthief.city.rules.state import Public
-from stopthief.city.rules.walk import Gait
 from stopthief.deduction.city.belief import Belief
 
 _EAGER = 0.2
-"""A tip is used when it makes an arrest likelier by so much."""
-
-
-class Step(NamedTuple):
-    """A card as far as it takes to an arrest."""
-
-    moves: int
-    gait: Gait
-    reach: int
-
-
-def step(box: Box, public: Public, card: Card) -> Step:
-    """How far a card would lead while this thief is at large."""
-    with_it = replace(public, effect=card.effect)
-    return Step(card.moves, rates.gait(box, with_it), rates.arrest_range(with_it))
-
-
-def cards_of(box: Box, public: Public, seat: int, hand: tuple[int, ...]) -> tuple[Card, ...]:
-    """The cards of a seat that are in a hand."""
-    who = box.investigators[public.setup.players[seat].investigator or ""]
-    return tuple(card for card in who.cards if card.moves in hand)
-
-
-def covered(box: Box, at: int, steps: tuple[Step, ...]) -> frozenset[int]:
-    """Where an arrest can be made from a node with one of some cards."""
-    near = ground(box.board).near
-    found = [near(at, one.gait, one.reach, one.moves) for one in steps]
-    return found[0] if len(found) == 1 else frozenset().union(*found)
+"""The gain in probability of an arrest from which on a tip is used."""
 
 
 class Rival:
-    """Another investigator before the next turn of its own."""
+    """Another investigator, before its next turn."""
 
     def __init__(self, box: Box, public: Public, seat: int) -> None:
         self.seat = seat
-        cards, at = cards_of(box, public, seat, public.hands[seat]), public.at[seat]
-        self._covers = covered(box, at, tuple(step(box, public, card) for card in cards))
-        tips = [step(box, public, card) for card in cards if card.effect == "tip before"]
+        uses, at = card_uses(box, public, seat, public.hands[seat]), public.at[seat]
+        self._covers = arrests_with_any(box.board, at, uses)
+        tips = tuple(use for use in uses if use.tips)
         exact = public.setup.settings.tip == "space" and rates.tip_price(box, public) <= public.money[seat]
-        self._told = covered(box, at, tuple(tips)) if exact else frozenset()
+        self._told = arrests_with_any(box.board, at, tips) if exact else frozenset()
         gain, fine = max(1, rates.reward(box, public)), public.setup.settings.fine
         self._least = fine / (gain + fine) if public.setup.is_competitive and rates.uses_money(public) else 0.0
         if not public.setup.is_competitive:
             self._least = 0.5 if rates.fine(box, public) >= public.loot else 0.25
 
-    def catches(self, public: Belief) -> frozenset[int]:
-        """The spaces on which this one arrests the thief, with this believed by everyone."""
+    def catches(self, common: Belief) -> frozenset[int]:
+        """The spaces on which this rival arrests the thief, given the belief that everyone shares."""
         spaces: dict[int, float] = {}
         total = 0.0
-        for thief, weight in public.items():
+        for thief, weight in common.items():
             total += weight
             spaces[thief.at] = spaces.get(thief.at, 0.0) + weight
         best, most, told = 0, 0.0, 0.0

@@ -1,6 +1,6 @@
-"""What an arrest is worth just now, in dollars, to one seat: its own, right or wrong, and everybody else's.
+"""The value of an arrest to one seat, in dollars: its own, right or wrong, and everybody else's.
 
-A dollar is what it does for winning: the catch that wins is worth more than its reward, and so is denying it.
+Dollars measure the chance to win: the catch that wins is worth more than its reward, and so is denying it.
 """
 
 from __future__ import annotations
@@ -16,38 +16,38 @@ from stopthief.city.rules import rates
 from stopthief.city.rules.state import Public
 
 _SPREE = 1_250.0
-"""What lies on a thief's card when it is caught, besides the reward, on the average."""
+"""The money on a thief's card when it is caught, besides the reward, on average."""
 _ROBBERIES = 1, 9
-"""Before anything was heard: so many robberies, in so many clues."""
+"""The prior for the rate of robberies: robberies, and clues."""
 _SELDOM = 0.1
-"""A step is held to be a robbery at least so often."""
+"""The lowest rate of robberies that is assumed."""
 _DELAY = 60.0
-"""A chance that is missed costs what the Pack takes in so many clues. It takes far fewer to catch it: but what counts
-is that the last of the Pack robs nobody, and until then a fine is cheap."""
+"""The cost of a missed chance, in clues of the Pack's robbing. Catching it takes far fewer clues, but only the capture
+of the last of the Pack ends the robberies, and until then a fine is cheap."""
 
 RUIN = 50_000.0
-"""What it costs to lose everything at once."""
+"""The cost of losing the game at once."""
 
 
 class Stakes(NamedTuple):
-    """All sides of an arrest."""
+    """The gains and losses that an arrest may bring a seat."""
 
     gain: float
-    """What a right one is worth to the seat."""
+    """The value of a right arrest."""
     fine: float
-    """What a wrong one costs it."""
+    """The cost of a false arrest."""
     others: tuple[float, ...]
-    """By seat, what it is worth to this seat when that one makes a right one; a loss is negative."""
+    """The value to this seat of a right arrest by each seat; a loss is negative."""
     clue: float = 0.0
-    """What it costs that the thief is at large for another clue."""
+    """The cost of the thief being at large for another clue."""
     robbed: float = 0.0
-    """What the next robbery costs, where that is the game."""
+    """The cost of the next robbery, where it loses the game."""
     last: bool = False
-    """Whether nothing comes after a wrong one."""
+    """Whether a false arrest ends the game."""
 
 
 def stakes(box: Box, public: Public, seat: int) -> Stakes:
-    """What lies in arrests of this thief for one seat."""
+    """The stakes of one seat in arrests of this thief."""
     setup = public.setup
     seats = range(len(setup.players))
     if not setup.is_competitive:
@@ -62,16 +62,16 @@ def stakes(box: Box, public: Public, seat: int) -> Stakes:
 
 
 def _of_loot(box: Box, public: Public) -> Stakes:
-    """Against the Pack all have the same stake: every clue takes something from the Loot, every false arrest too."""
+    """Against the Pack all share one stake: the Loot, which clues and false arrests reduce."""
     robbery, fine, seats = rates.robbery_price(box, public), rates.fine(box, public), len(public.setup.players)
     if robbery >= public.loot > 0:
-        # W2: whatever empties the Loot loses, so nothing counts but the game: so much to win or to lose.
+        # W2: the next robbery loses the game, so only the game counts.
         return Stakes(RUIN, RUIN * fine / public.loot, (RUIN,) * seats, robbed=RUIN, last=fine >= public.loot)
-    # Some Packs rob more than others: what was heard of this one counts. None is let go because it robs too little.
+    # Some Packs rob more than others, so its own robberies count. A Pack that robs little is still worth a chase.
     robbed = sum(clue.sound == "alarm" for clue in public.clues)
     often = max(_SELDOM, (robbed + _ROBBERIES[0]) / (len(public.clues) + _ROBBERIES[1]))
     clue = often * robbery
-    # W2: what would empty the Loot is not to be risked.
+    # W2: a fine that empties the Loot loses the game.
     lost = RUIN if fine >= public.loot else float(fine)
     gain = _DELAY * clue
     return Stakes(gain, lost, (gain,) * seats, clue)
@@ -79,18 +79,18 @@ def _of_loot(box: Box, public: Public) -> Stakes:
 
 @cache
 def _usual(box: Box) -> float:
-    """What a catch brings on the average."""
+    """The mean income from a catch."""
     return fmean(thief.reward for thief in box.competitive.values()) + _SPREE
 
 
 def _needs(public: Public, usual: float, seat: int, money: int, caught: int = 0) -> tuple[float, ...]:
-    """How many catches each seat still needs, with something changed for one."""
+    """The catches that each seat still needs to win, with extra money or captures for one seat."""
     goal, by_money = public.setup.goal, public.setup.settings.win_by == "money"
     needs = []
     for one in range(len(public.money)):
         if by_money:
             lack = goal - public.money[one] - (money if one == seat else 0)
-            # Rewards come in lumps: what is left over of the last one is lost.
+            # Rewards come in lumps: the surplus of the last one is lost.
             needs.append(max(0.0, lack / usual + (0.45 if lack > 0 else 0.0)))
         else:
             needs.append(float(goal - public.caught[one] - (caught if one == seat else 0)))
@@ -99,12 +99,12 @@ def _needs(public: Public, usual: float, seat: int, money: int, caught: int = 0)
 
 @lru_cache(maxsize=4096)
 def _standing(setup: Setup, usual: float, needs: tuple[float, ...], seat: int) -> float:
-    """How a seat stands in the race, in dollars."""
+    """A seat's standing in the race, in dollars."""
     return chance((needs[seat], *needs[:seat], *needs[seat + 1 :])) * _scale(len(needs), usual, _whole(setup, usual))
 
 
 def _whole(setup: Setup, usual: float) -> float:
-    """What everybody needs at the start."""
+    """The catches that everybody needs at the start."""
     if setup.settings.win_by == "thieves":
         return float(setup.goal)
     return max(1.0, (setup.goal - setup.settings.starting_money) / usual + 0.45)
@@ -112,6 +112,6 @@ def _whole(setup: Setup, usual: float) -> float:
 
 @lru_cache(maxsize=256)
 def _scale(players: int, usual: float, needed: float) -> float:
-    """What winning is worth: so much that the first catch of a game is worth its reward."""
+    """The value of winning, scaled so that the first catch of a game is worth its reward."""
     even = (needed,) * players
     return usual / max(1e-6, chance((needed - 1, *even[1:])) - chance(even))

@@ -1,6 +1,6 @@
-"""Everything that can be heard until one's next turn, with what others catch on the way: an exact tree.
+"""An exact tree of everything that can be heard until the player's next turn, and of rivals' captures on the way.
 
-Only where hardly any chance is left are clues no longer told apart; what is learnt there counts as nothing.
+Clues are no longer told apart on branches that are hardly likely; nothing is learnt there.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.hearing import Hearing
 
 Leaf = tuple[float, list[tuple[int, float]]]
-"""What is left when one's turn comes: how likely, and the thief's spaces with their joint chances, likeliest first."""
+"""The probability of a leaf, and the thief's spaces with their joint probabilities, likeliest first."""
 
 
 class Tree:
-    """The turns of all others, and the clue of one's own next turn."""
+    """The turns of all rivals, and the clue of the player's next turn."""
 
     def __init__(self, hearing: Hearing, public: Public, rivals: Sequence[Rival], stakes: Stakes, least: float) -> None:
         self._hearing = hearing
@@ -31,25 +31,25 @@ class Tree:
         self._least = least
         self.leaves: list[Leaf] = []
         self.caught: dict[int, float] = {rival.seat: 0.0 for rival in rivals}
-        """How likely each of the others has caught the thief before."""
+        """The probability that each rival has caught the thief by then."""
         self.clues = 0.0
-        """How many clues there are on the average until then, or until the thief is caught."""
+        """The expected number of clues until then, or until the thief is caught."""
         self.lost = 0.0
-        """How likely the game is lost before."""
+        """The probability that the game is lost by then."""
 
-    def grown(self, mine: Belief, crowd: Belief) -> Tree:
-        """The tree for what one believes oneself and what everyone does."""
-        self._grow(mine, crowd, 0)
+    def grown(self, mine: Belief, common: Belief) -> Tree:
+        """Grow the tree from the player's own belief and the one that everyone shares."""
+        self._grow(mine, common, 0)
         return self
 
-    def _grow(self, mine: Belief, crowd: Belief, turn: int) -> None:
+    def _grow(self, mine: Belief, common: Belief, turn: int) -> None:
         self.clues += mine.total
-        for heard, public in self._heard(mine, crowd):
+        for heard, shared in self._heard(mine, common):
             if turn == len(self._rivals):
                 self.leaves.append(_leaf(heard))
                 continue
             rival = self._rivals[turn]
-            taken = rival.catches(public)
+            taken = rival.catches(shared)
             left = heard
             if taken:
                 left = _without(heard, taken)
@@ -57,30 +57,30 @@ class Tree:
             if taken and self._stakes.last:
                 self.lost += left.total
             elif left:
-                self._grow(left, left if public is heard else _without(public, taken), turn + 1)
+                self._grow(left, left if shared is heard else _without(shared, taken), turn + 1)
 
-    def _heard(self, mine: Belief, crowd: Belief) -> Iterator[tuple[Belief, Belief]]:
-        """The next clue: what one believes after it, and what everyone does."""
+    def _heard(self, mine: Belief, common: Belief) -> Iterator[tuple[Belief, Belief]]:
+        """Every next clue: the player's belief after it, and everyone's."""
         if mine.total < self._least:
             moved = mine.moved(self._hearing, self._public)
-            yield moved, moved if crowd is mine else crowd.moved(self._hearing, self._public)
+            yield moved, moved if common is mine else common.moved(self._hearing, self._public)
             return
-        for key, joint in self._clues(mine, crowd, self._public):
+        for key, joint in self._clues(mine, common, self._public):
             if key:
                 yield from (pair for _, pair in self._clues(*joint, self._extra))
             else:
                 yield joint
 
-    def _clues(self, mine: Belief, crowd: Belief, public: Public) -> Iterator[tuple[bool, tuple[Belief, Belief]]]:
+    def _clues(self, mine: Belief, common: Belief, public: Public) -> Iterator[tuple[bool, tuple[Belief, Belief]]]:
         heard = mine.hearings(self._hearing, public)
         if self._stakes.robbed:
             self.lost += sum(joint.total for sign, joint in heard.items() if sign.loot)
             heard = {sign: joint for sign, joint in heard.items() if not sign.loot}
-        if crowd is mine:
+        if common is mine:
             for sign, joint in heard.items():
                 yield sign.again, (joint, joint)
             return
-        everyone = crowd.hearings(self._hearing, public)
+        everyone = common.hearings(self._hearing, public)
         for sign, joint in heard.items():
             yield sign.again, (joint, everyone.get(sign, joint))
 

@@ -1,6 +1,6 @@
-"""Several kinds of Pack: three strengths for people, and temperaments to test those who seek it.
+"""Kinds of Pack: three strengths for people, and temperaments to test investigators with.
 
-Who seeks a Pack should do well against all of them: none is how a person plays, each is how one might.
+Investigators should do well against all of them: none is how people play, each is how somebody might.
 """
 
 from __future__ import annotations
@@ -8,11 +8,11 @@ from __future__ import annotations
 from math import log
 from typing import Literal, get_args
 
-from stopthief.bots.city.pack.ahead import Ahead
+from stopthief.bots.city.distances import investigator_steps, thief_steps
 from stopthief.bots.city.pack.habits import Habits
 from stopthief.bots.city.pack.lead import Lead
 from stopthief.bots.city.pack.player import Judge, PackBot
-from stopthief.bots.city.pack.reach import paces, strides
+from stopthief.bots.city.pack.search import Search
 from stopthief.bots.city.pack.watch import Watch
 from stopthief.city.box.box import Box
 from stopthief.city.box.setup import Setup
@@ -20,15 +20,15 @@ from stopthief.city.rules.chance import rules_of_thief, step
 from stopthief.deduction.city.belief import entropy
 from stopthief.deduction.city.hearing import sign
 
-Kind = Literal["easy", "fair", "strong", "greedy", "shy", "random", "sneaky"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
+PackKind = Literal["easy", "fair", "strong", "greedy", "shy", "random", "sneaky"]
+PACK_KINDS: tuple[PackKind, ...] = get_args(PackKind)
 """The strengths, then the temperaments."""
 
 _LIKING = 4.0
-"""How many times likelier the easy Pack takes a step that robs."""
+"""The factor by which the easy Pack prefers a step that robs."""
 
 
-def pack_of_kind(kind: Kind, box: Box, setup: Setup, seat: int, seed: str) -> PackBot:
+def pack_of_kind(kind: PackKind, box: Box, setup: Setup, seat: int, seed: str) -> PackBot:
     """A bot of that kind for the Pack's seat."""
     lead = Lead(box)
     watch = Watch(box, setup, seat, Habits(box, lead) if kind == "strong" else None)
@@ -36,15 +36,15 @@ def pack_of_kind(kind: Kind, box: Box, setup: Setup, seat: int, seed: str) -> Pa
     return PackBot(watch, judge, loose, f"{seed}/{kind}")
 
 
-def _judge(kind: Kind, watch: Watch, lead: Lead) -> tuple[Judge, float]:
-    """How a kind judges, and how much worse than the best it takes now and then."""
+def _judge(kind: PackKind, watch: Watch, lead: Lead) -> tuple[Judge, float]:
+    """How a kind values its steps, and the difference in value at which a step is e times rarer."""
     match kind:
         case "easy":
             return _wander, 1.0
         case "fair":
-            return _ahead(watch, lead, 1), 0.01
+            return _searching(watch, lead, 1), 0.01
         case "strong":
-            return _ahead(watch, lead, 4), 0.005
+            return _searching(watch, lead, 4), 0.005
         case "greedy":
             return _greedy, 0.2
         case "shy":
@@ -55,12 +55,12 @@ def _judge(kind: Kind, watch: Watch, lead: Lead) -> tuple[Judge, float]:
             return _sneaky, 0.1
 
 
-def _ahead(watch: Watch, lead: Lead, depth: int) -> Judge:
-    ahead = Ahead(watch.box, watch.others.hearing, lead, depth)
+def _searching(watch: Watch, lead: Lead, depth: int) -> Judge:
+    search = Search(watch.box, watch.others.hearing, lead, depth)
 
     def judge(watch: Watch) -> dict[int, float]:
         thief, lead.idle = watch.view.thief, watch.idle
-        return ahead.starts(watch.public) if thief is None else ahead.worth(watch.public, thief, watch.beliefs)
+        return search.starts(watch.public) if thief is None else search.worth(watch.public, thief, watch.beliefs)
 
     return judge
 
@@ -71,13 +71,13 @@ def _choices(watch: Watch) -> tuple[int, ...]:
 
 
 def _even(watch: Watch) -> dict[int, float]:
-    """As the app's own thief goes, every choice alike."""
+    """Every choice alike, as the app's own thief goes."""
     return dict.fromkeys(_choices(watch), 0.0)
 
 
 def _away(watch: Watch, space: int) -> int:
-    """How far the nearest investigator is from a space."""
-    steps = paces(watch.box.board, space)
+    """The distance of the nearest investigator from a space."""
+    steps = investigator_steps(watch.box.board, space)
     return min(steps[watch.public.at[seat]] for seat in watch.public.setup.investigators)
 
 
@@ -88,28 +88,29 @@ def _robs(watch: Watch, space: int) -> bool:
 
 
 def _wander(watch: Watch) -> dict[int, float]:
-    """Anywhere, rather to a robbery than not, rather away from the nearest investigator than not."""
+    """Prefer robberies and distance from the nearest investigator, both a little."""
     return {to: log(_LIKING if _robs(watch, to) else 1) + log(1 + _away(watch, to)) for to in _choices(watch)}
 
 
 def _greedy(watch: Watch) -> dict[int, float]:
-    """The shortest way to the next robbery, whoever waits there."""
+    """Take the shortest way to the next robbery."""
     board, thief = watch.box.board, watch.view.thief
     robbed = frozenset[int]() if thief is None else thief.robbed
     left = [scene for scene in board.crime_scenes if scene not in robbed]
     here = None if thief is None else thief.at
     return {
-        to: -float(min((strides(board, to)[one] for one in left if one != here), default=0)) for to in _choices(watch)
+        to: -float(min((thief_steps(board, to)[one] for one in left if one != here), default=0))
+        for to in _choices(watch)
     }
 
 
 def _shy(watch: Watch) -> dict[int, float]:
-    """As far from every investigator as it gets."""
+    """Stay as far from every investigator as possible."""
     return {to: float(_away(watch, to)) for to in _choices(watch)}
 
 
 def _sneaky(watch: Watch) -> dict[int, float]:
-    """Wherever least is known of it afterwards."""
+    """Step where the clue tells least."""
     public, thief, box = watch.public, watch.view.thief, watch.box
     if thief is None:
         return _even(watch)

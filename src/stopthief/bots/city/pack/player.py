@@ -1,4 +1,4 @@
-"""The bot that plays the Pack: it robs, and stays where it cannot be found."""
+"""The bot for the Pack's seat."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 
 Judge = Callable[[Watch], dict[int, float]]
-"""What each start or step is worth that the Pack may choose now."""
+"""Values every start or step that the Pack may choose now."""
 
 _START = 4
-"""How much more is left to chance where the game starts, so that nobody waits there."""
+"""The factor by which the start is chosen more freely, so that nobody waits there."""
 
 
 class PackBot:
-    """Plays the Pack as a judge says; what is worth nearly the same is chosen nearly as often."""
+    """Plays the Pack by a judge's values: steps of nearly the same value are chosen nearly as often."""
 
     def __init__(self, watch: Watch, judge: Judge, loose: float, seed: str) -> None:
         self._watch, self._judge, self._loose = watch, judge, loose
         self._whim = Random(seed).random
 
     def see(self, observation: ev.Observation) -> None:
-        """Take in what the Pack's player perceives."""
+        """Take in an observation of the Pack's player."""
         self._watch.see(observation)
 
     def choose(self) -> do.Command:
-        """Where to start, or to go."""
+        """Draw a start or a step."""
         worth = self._judge(self._watch)
         best, loose = max(worth.values()), self._loose * (_START if self._watch.view.thief is None else 1)
         weights = {to: exp((value - best) / loose) for to, value in sorted(worth.items())}
@@ -37,7 +37,7 @@ class PackBot:
 
 
 def drawn(weights: dict[int, float], whim: float) -> int:
-    """One of them, each as often as its weight says."""
+    """Draw a key by its weight."""
     left = whim * sum(weights.values())
     for one, weight in weights.items():
         left -= weight

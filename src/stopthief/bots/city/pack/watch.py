@@ -1,6 +1,6 @@
-"""What the Pack's player sees, and beside it what everybody else can make of it.
+"""The Pack's own view of a game, and the investigators' beliefs about the Pack.
 
-The second is a spectator's deduction: all that it is told is common knowledge, or a tip that may have been passed on.
+The beliefs are a spectator's deduction from common knowledge, and from tips that may have been passed on.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from stopthief.deduction.city.detective import Detective
 
 
 class Watch:
-    """Both sides of one game, from the Pack's observations."""
+    """Follows both sides of one game from the Pack's observations."""
 
     def __init__(self, box: Box, setup: Setup, seat: int, habits: Habits | None = None) -> None:
         self.box = box
@@ -31,17 +31,17 @@ class Watch:
 
     @property
     def public(self) -> Public:
-        """What lies open on the table."""
+        """The open part of the table."""
         return self.view.public
 
     @property
     def belief(self) -> Belief:
-        """What investigators can believe of the Pack who take all of its choices for equally likely."""
+        """The belief of investigators who take all of the Pack's choices for equally likely."""
         return self.others.belief
 
     @property
     def beliefs(self) -> tuple[Belief, ...]:
-        """The same, and what those can believe who know its habits."""
+        """The same, and the belief of investigators who know its habits."""
         return (self.belief,) if self._knowing is None else (self.belief, self._knowing.belief)
 
     def see(self, observation: ev.Observation) -> None:
@@ -62,7 +62,7 @@ class Watch:
             self._knowing = None if self._knowing is None else self._told(self._knowing)
 
     def _told(self, detective: Detective) -> Detective:
-        """After a tip that the Pack does not hear: it names the Pack's space or area, perhaps beside another."""
+        """A detective after a tip that the Pack does not hear, about its space or area and perhaps a decoy."""
         thief, belief = self.view.thief, detective.belief
         if thief is None:
             return detective
@@ -74,5 +74,5 @@ class Watch:
 
 
 def _tipped(board: Board, kind: str, at: int) -> frozenset[int | str]:
-    """What a tip may name when the Pack is there."""
+    """The spaces or areas that a tip about the Pack on a space may name."""
     return frozenset(board.areas_of(at)) if kind == "two areas" else frozenset({at})

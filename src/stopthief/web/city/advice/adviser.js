@@ -12,20 +12,23 @@ import { heatTrees } from "./heat.js";
 import { whySaid } from "./why.js";
 
 /** @typedef {import("../panel/scene.js").Scene} Scene */
-/** @typedef {{space: number, chance: number, card?: number}} Guess */
-/** @typedef {{spaces: Record<string, number>, possible: number, bits: number, best: Guess[], arrests?: Guess[], own?: number}} Advice */
-/** @typedef {{seat: number, number: number, advice: Advice | null, failed: boolean, whys: Map<number, any>}} Told */
+/** @typedef {import("./types.d.ts").Guess} Guess */
+/** @typedef {import("./types.d.ts").Advice} Advice */
+/** @typedef {import("./types.d.ts").Told} Told */
 
-/** A pointer has to rest so long before it is asked why: one that only passes by asks nothing. */
+/** Milliseconds that a pointer has to rest before it asks why; passing by asks nothing. */
 const REST = 140;
-/** So many spaces lie all over the city: going nearer would only hide some of them. */
+/** With this many spaces, going nearer would only hide some of them. */
 const MANY = 30;
 
-/** What it needs to be seen. */
+/** Load its style sheets. */
 export const dressed = () => dress("city", "/city/advice/advice.css");
 
 export class Adviser {
-  /** @param {() => void} changed @param {(spaces: readonly number[]) => void} show  lets all of these be seen, the first time */
+  /**
+   * @param {() => void} changed
+   * @param {(spaces: readonly number[]) => void} show  lets all of these be seen, the first time
+   */
   constructor(changed, show) {
     this._show = show;
     /** @type {Counsel<Advice, Told>} */
@@ -37,18 +40,30 @@ export class Adviser {
     this._asked = null;
   }
 
-  /** What the board shows at this moment. @param {Scene} scene */
-  heat(scene) {
-    if (scene.seat === null || !scene.trusted) return null;
-    const told = this._counsel.at(scene.link, scene.seat);
-    const { advice } = told;
+  /** Ask about the moment where it is a new one, and let the answer be seen. @param {Scene} scene */
+  follow(scene) {
+    if (scene.seat === null || !scene.trusted) return;
+    this._counsel.ask(scene.link, scene.seat);
+    const advice = this._counsel.at(scene.link, scene.seat)?.advice;
     if (advice) this._reveal(Object.keys(advice.spaces).map(Number));
+  }
+
+  /**
+   * The probabilities that the board shows now.
+   * @param {Scene} scene
+   * @returns {import("../board/model.js").Heat | null}
+   */
+  heat(scene) {
+    const told = scene.seat === null || !scene.trusted ? null : this._counsel.at(scene.link, scene.seat);
+    if (!told) return null;
+    const { advice } = told;
     return {
       sign: JSON.stringify(advice?.spaces ?? null),
       trees: () => (advice?.possible ? heatTrees(scene.facts, advice.spaces) : null),
       note: note(told, scene.isMine),
-      brief: (/** @type {number} */ node) => (advice?.possible && !isCircle(node) ? chance(advice, node) : null),
-      about: (/** @type {number} */ node) => this._about(scene, told, node),
+      brief: (node) => (advice?.possible && !isCircle(node) ? chance(advice, node) : null),
+      about: (node) => about(scene, told, node),
+      wonder: (node) => this._wonder(scene, told, node),
     };
   }
 
@@ -57,36 +72,40 @@ export class Adviser {
     if (!spaces.length) return;
     const show = this._show;
     this._show = () => {};
-    // After this drawing: what is shown now may change where the board stands.
+    // After the drawing: what is shown then may change where the board stands.
     if (spaces.length < MANY) queueMicrotask(() => show(spaces));
   }
 
-  /** @param {Scene} scene @param {Told} told @param {number} node */
-  _about(scene, told, node) {
-    const { advice } = told;
-    if (!advice?.possible || isCircle(node)) return null;
-    const why = told.whys.get(node);
-    if (why === undefined) this._ask(scene, told, node);
-    return h(
-      "p",
-      { key: "heat", class: "caption-heat", role: "status" },
-      h("strong", null, chance(advice, node)),
-      h("span", null, why ? whySaid(why, scene.setup) : "…"),
-      advice.own === node ? h("span", null, t("advice.own")) : null,
-    );
-  }
-
-  /** @param {Scene} scene @param {Told} told @param {number} node */
-  _ask({ link }, told, node) {
-    if (this._asked === node) return;
+  /**
+   * Ask why a space is as likely as it is, unless that is known.
+   * @param {Scene} scene
+   * @param {Told} told
+   * @param {number} node
+   */
+  _wonder({ link }, told, node) {
+    if (!told.advice?.possible || isCircle(node) || told.whys.has(node) || this._asked === node) return;
     this._asked = node;
     clearTimeout(this._timer);
     this._timer = setTimeout(() => {
       this._asked = null;
-      const keep = (/** @type {any} */ why) => this._counsel.tell(told, { whys: told.whys.set(node, why) });
+      const keep = (/** @type {unknown} */ why) =>
+        this._counsel.tell(told, { whys: told.whys.set(node, /** @type {import("./types.d.ts").Why} */ (why)) });
       link.advise(told.seat, String(node)).then(keep, () => keep(null));
     }, REST);
   }
+}
+
+/** @param {Scene} scene @param {Told} told @param {number} node */
+function about(scene, { advice, whys }, node) {
+  if (!advice?.possible || isCircle(node)) return null;
+  const why = whys.get(node);
+  return h(
+    "p",
+    { key: "heat", class: "caption-heat", role: "status" },
+    h("strong", null, chance(advice, node)),
+    h("span", null, why ? whySaid(why, scene.setup) : "…"),
+    advice.own === node ? h("span", null, t("advice.own")) : null,
+  );
 }
 
 /** @param {Advice} advice @param {number} node */
@@ -95,7 +114,11 @@ function chance({ spaces }, node) {
   return found ? percent(found) : t("advice.impossible");
 }
 
-/** In a line: how many, the best, and the best that can be had in this turn. @param {Told} told @param {boolean} isMine */
+/**
+ * In a line: how many, the best, and the best that can be had in this turn.
+ * @param {Told} told
+ * @param {boolean} isMine
+ */
 function note({ advice, failed }, isMine) {
   if (!advice) return h("span", null, t(failed ? "advice.failed" : "advice.waiting"));
   const [best] = advice.best;

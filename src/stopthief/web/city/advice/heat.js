@@ -8,10 +8,9 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { ahead } from "../board/hits.js";
 import { at } from "../board/tokens.js";
-import "./words/index.js";
 
 /** @typedef {import("../facts.js").Facts} Facts */
-/** @typedef {Readonly<Record<string, number>>} Spaces */
+/** @typedef {import("./types.d.ts").Spaces} Spaces */
 
 /** @type {Readonly<Record<string, readonly [number, number]>>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -40,7 +39,13 @@ export function heatTrees(facts, spaces) {
 const veil = (facts, number) =>
   h("circle", { key: `veil-${number}`, class: "heat-veil", transform: at(facts.xy(number)), r: 36 });
 
-/** @param {Facts} facts @param {number} number @param {number} chance @param {number} tab @param {readonly {node: number}[]} things */
+/**
+ * @param {Facts} facts
+ * @param {number} number
+ * @param {number} chance
+ * @param {number} tab
+ * @param {readonly {node: number}[]} things
+ */
 function dot(facts, number, chance, tab, things) {
   const much = strength(chance);
   return h(

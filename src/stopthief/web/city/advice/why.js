@@ -5,8 +5,8 @@ import { nodeName } from "../facts.js";
 import { atPlace, clueSaid, isCompetitive, playerName, tipSaid } from "../terms.js";
 
 /** @typedef {import("protocol").CitySetup} Setup */
-/** @typedef {{kind: "possible", space: number, chance: number, trail: number[]}} Possible */
-/** @typedef {{kind: "ruled out", space: number, how: string, moves: number, clue?: number, sound?: any, place?: number, seat?: number, at?: number, tip?: any}} RuledOut */
+/** @typedef {import("./types.d.ts").Possible} Possible */
+/** @typedef {import("./types.d.ts").RuledOut} RuledOut */
 
 /** @param {Possible | RuledOut} why @param {Setup} setup */
 export function whySaid(why, setup) {
@@ -23,12 +23,15 @@ function ruledOut(why, setup) {
   const since = why.moves ? t("why.since", { count: why.moves }) : "";
   const number = why.clue ?? 0;
   if (why.how === "start") return since ? t("why.start", { since }) : t("why.start.now");
-  if (why.how === "tip") return t(since ? "why.tip.since" : "why.tip", { number, tip: tipSaid(why.tip, setup), since });
+  if (why.how === "tip" && why.tip)
+    return t(since ? "why.tip.since" : "why.tip", { number, tip: tipSaid(why.tip, setup), since });
   if (why.how === "missed") return missed(why, setup);
   if (why.how === "digit" || why.how === "arrest") return known(why, setup, since);
-  const clue = clueSaid({ sound: why.sound, place: why.place ?? null });
-  return t(`why.${why.how}`, { number, clue, since });
+  return t(`why.${why.how}`, { number, clue: clueOf(why), since });
 }
+
+/** @param {RuledOut} why */
+const clueOf = ({ sound, place }) => (sound ? clueSaid({ sound, place: place ?? null }) : "");
 
 /** @param {RuledOut} why @param {Setup} setup */
 function missed({ moves, seat, at }, setup) {
@@ -36,7 +39,12 @@ function missed({ moves, seat, at }, setup) {
   return t(moves ? "why.missed.since" : "why.missed", parts);
 }
 
-/** Where it was known to be, and that it is too far from there. @param {RuledOut} why @param {Setup} setup @param {string} since */
+/**
+ * Where it was known to be, and that it is too far from there.
+ * @param {RuledOut} why
+ * @param {Setup} setup
+ * @param {string} since
+ */
 function known({ how, place, seat, at }, setup, since) {
   const who = isCompetitive(setup) ? "thief" : "pack";
   const said =

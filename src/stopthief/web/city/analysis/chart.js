@@ -9,7 +9,7 @@ import { knownTo } from "./telling.js";
 const WIDTH = 600;
 const HEIGHT = 190;
 const INSET = { left: 34, right: 12, top: 12, bottom: 12 };
-/** No chart is lower than so many bits. */
+/** Least height of a chart, in bits. */
 const LEAST = 3;
 
 /**

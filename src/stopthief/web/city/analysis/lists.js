@@ -11,7 +11,7 @@ import { happened, signOf } from "./telling.js";
 /** @typedef {import("./telling.js").Analysis} Analysis */
 /** @typedef {import("./telling.js").Chase} Chase */
 /** @typedef {import("protocol").CitySetup} Setup */
-/** @typedef {(chase: number, moment: number) => void} Go */
+/** @typedef {import("./types.d.ts").Go} Go */
 /** @typedef {import("../../shell/tree.js").Child} Child */
 
 const FIGURE = 26;
@@ -59,7 +59,14 @@ const how = ({ card, played }) => t(played ? "analysis.chance.played" : "analysi
 /** @param {import("./telling.js").Chance} chance */
 const cameOut = ({ there }) => (there === undefined ? "" : t(there ? "analysis.there" : "analysis.elsewhere"));
 
-/** What each clue and tip of a hunt told, as bars. @param {Chase} chase @param {number} number @param {number} chosen @param {Setup} setup @param {Go} go */
+/**
+ * The information in each clue and tip of a hunt, as bars.
+ * @param {Chase} chase
+ * @param {number} number
+ * @param {number} chosen
+ * @param {Setup} setup
+ * @param {Go} go
+ */
 export function learntList({ moments }, number, chosen, setup, go) {
   const most = Math.max(1, ...moments.map(({ told }) => told));
   const rows = moments.flatMap((moment, index) =>
@@ -96,7 +103,13 @@ export function learntList({ moments }, number, chosen, setup, go) {
 /** @param {Setup} setup @param {{seat: number, space: number}} one */
 const named = (setup, { seat, space }) => ({ name: playerName(setup, seat), node: nodeName(space) });
 
-/** @param {string} key @param {string} title @param {string | null} hint @param {string | null} none @param {readonly Child[]} rows */
+/**
+ * @param {string} key
+ * @param {string} title
+ * @param {string | null} hint
+ * @param {string | null} none
+ * @param {readonly Child[]} rows
+ */
 function part(key, title, hint, none, rows) {
   return h(
     "section",
@@ -107,7 +120,14 @@ function part(key, title, hint, none, rows) {
   );
 }
 
-/** @param {number} key @param {() => void} press @param {Child} figure @param {string} text @param {Child} more @param {number} chance */
+/**
+ * @param {number} key
+ * @param {() => void} press
+ * @param {Child} figure
+ * @param {string} text
+ * @param {Child} more
+ * @param {number} chance
+ */
 function row(key, press, figure, text, more, chance) {
   return h(
     "li",
@@ -122,7 +142,12 @@ function row(key, press, figure, text, more, chance) {
   );
 }
 
-/** A figure with its length; bits are read out with their unit beside it. @param {number} part @param {string} text @param {"bits" | "chance"} kind */
+/**
+ * A figure with its length; bits are read out with their unit beside it.
+ * @param {number} part
+ * @param {string} text
+ * @param {"bits" | "chance"} kind
+ */
 function bar(part, text, kind) {
   return h(
     "span",

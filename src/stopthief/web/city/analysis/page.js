@@ -17,11 +17,10 @@ import { chart } from "./chart.js";
 import { arrestList, chanceList, learntList } from "./lists.js";
 import { planModel } from "./plan.js";
 import { momentPanel } from "./telling.js";
-import "./words/index.js";
 
-/** @typedef {{table: string, setup: import("protocol").CitySetup, facts: import("../facts.js").Facts, close: () => void}} Model */
+/** @typedef {import("./types.d.ts").Model} Model */
 
-/** What it needs to be seen. */
+/** Load its style sheets. */
 export const dressed = () =>
   Promise.all(["/city/advice/advice.css", "/city/analysis/analysis.css"].map((one) => dress("city", one)));
 
@@ -203,7 +202,11 @@ class CityAnalysis extends HTMLElement {
     );
   }
 
-  /** Who knew better than everyone. @param {import("protocol").CitySetup} setup @param {import("./telling.js").Moment} moment */
+  /**
+   * Who knew better than everyone.
+   * @param {import("protocol").CitySetup} setup
+   * @param {import("./telling.js").Moment} moment
+   */
   _eyes(setup, { better = [] }) {
     if (!better.length) return null;
     const eyes = [null, ...better.map(({ seat }) => seat ?? 0)];

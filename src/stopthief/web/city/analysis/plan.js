@@ -12,7 +12,7 @@ import { knownTo } from "./telling.js";
 /** @typedef {import("../facts.js").Facts} Facts */
 /** @typedef {import("./telling.js").Moment} Moment */
 
-/** So many steps of the way are shown. */
+/** Number of steps of the way that are shown. */
 const STEPS = 8;
 
 /** @param {Facts} facts @param {readonly Moment[]} moments @param {number} chosen @param {number | null} seat */

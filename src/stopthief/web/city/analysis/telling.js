@@ -8,17 +8,16 @@ import { icon } from "../parts/icons.js";
 import { atPlace, clueSaid, isCompetitive, playerName, tipSaid } from "../terms.js";
 
 /** @typedef {import("protocol").CitySetup} Setup */
-/** @typedef {{spaces: Record<string, number>, possible: number, bits: number, best: number, chance: number, true?: number, seat?: number}} Known */
-/** @typedef {{turn: number, seat: number, kind: "start" | "clue" | "tip" | "digit" | "missed" | "arrest", told: number, known: Known, better?: Known[], clue?: number, sound?: any, place?: number, space?: number, tip?: any, truth?: number}} Moment */
-/** @typedef {{thief: string, moments: Moment[]}} Chase */
-/** @typedef {{chase: number, moment: number, turn: number, seat: number, space: number, chance: number, right: boolean}} Arrest */
-/** @typedef {{chase: number, moment: number, turn: number, seat: number, space: number, chance: number, card: number, played?: boolean, there?: boolean}} Chance */
-/** @typedef {{chases: Chase[], arrests: Arrest[], chances: Chance[]}} Analysis */
+/** @typedef {import("./types.d.ts").Known} Known */
+/** @typedef {import("./types.d.ts").Moment} Moment */
+/** @typedef {import("./types.d.ts").Chase} Chase */
+/** @typedef {import("./types.d.ts").Chance} Chance */
+/** @typedef {import("./types.d.ts").Analysis} Analysis */
 
 const SIGNS = { start: "suspected", clue: "", tip: "phone", digit: "phone", missed: "cleared", arrest: "arrest" };
 
 /** @param {Moment} moment */
-export const signOf = ({ kind, sound }) => icon(kind === "clue" ? sound : SIGNS[kind]);
+export const signOf = ({ kind, sound }) => icon(sound && kind === "clue" ? sound : SIGNS[kind]);
 
 /** What happened. @param {Moment} moment @param {Setup} setup */
 export function happened(moment, setup) {
@@ -30,10 +29,10 @@ export function happened(moment, setup) {
     case "clue":
       return t("analysis.clue", {
         number: moment.clue ?? 0,
-        clue: clueSaid({ sound: moment.sound, place: moment.place ?? null }),
+        clue: moment.sound ? clueSaid({ sound: moment.sound, place: moment.place ?? null }) : "",
       });
     case "tip":
-      return t("analysis.tip", { name, tip: tipSaid(moment.tip, setup) });
+      return t("analysis.tip", { name, tip: moment.tip ? tipSaid(moment.tip, setup) : "" });
     case "digit":
       return t("analysis.digit", { where: atPlace(moment.place ?? 0) });
     default:
@@ -41,7 +40,7 @@ export function happened(moment, setup) {
   }
 }
 
-/** What one seat knew, or everyone. @param {Moment} moment @param {number | null} seat @returns {Known} */
+/** The knowledge of one seat, or of everyone. @param {Moment} moment @param {number | null} seat @returns {Known} */
 export const knownTo = ({ known, better = [] }, seat) => better.find((one) => one.seat === seat) ?? known;
 
 /** @param {Moment} moment @param {number | null} seat @param {Setup} setup */

@@ -5,6 +5,7 @@
 
 import "./list.js";
 import { changes } from "../../shell/preferences.js";
+import { Scheduler } from "../../shell/scheduler.js";
 import { t } from "../../shell/words.js";
 import { Camera, WORTHWHILE } from "./camera.js";
 import { Choosing } from "./choosing.js";
@@ -34,7 +35,6 @@ export class CityBoard extends HTMLElement {
   _ahead = new Map();
   /** @type {Map<number, Animation>} */
   _walks = new Map();
-  _isDue = false;
   _isFailed = false;
   _wasChoosing = false;
   _hasSkipped = false;
@@ -42,6 +42,7 @@ export class CityBoard extends HTMLElement {
 
   constructor() {
     super();
+    this._updates = new Scheduler(() => this._update());
     this._stage = document.createElement("div");
     this._stage.className = "stage";
     this._picture = document.createElement("div");
@@ -52,9 +53,9 @@ export class CityBoard extends HTMLElement {
       this,
       this._camera,
       () => this._model,
-      () => this._later(),
+      () => this._updates.request(),
     );
-    this._cover = new Cover(this._camera, this._choosing, () => this._later());
+    this._cover = new Cover(this._camera, this._choosing, () => this._updates.request());
     this._stage.append(this._overlay.svg);
     this._picture.append(this._stage);
     this._watch();
@@ -79,16 +80,21 @@ export class CityBoard extends HTMLElement {
   set model(model) {
     this._model = model;
     for (const seat of [...this._ahead.keys()]) if (!this._walks.has(seat)) this._ahead.delete(seat);
-    this._later();
+    this._updates.request();
   }
 
   get model() {
     return this._model;
   }
 
-  /** Let a figure walk its path; resolves when it has arrived. @param {number} seat @param {readonly number[]} path @param {{ride?: boolean}} [how] */
+  /**
+   * Let a figure walk its path; resolves when it has arrived.
+   * @param {number} seat
+   * @param {readonly number[]} path
+   * @param {{ride?: boolean}} [how]
+   */
   async walk(seat, path, { ride = false } = {}) {
-    this._draw();
+    this._updates.flush();
     const figure = this._overlay.figure(seat);
     const model = this._model;
     const last = path.at(-1);
@@ -184,7 +190,7 @@ export class CityBoard extends HTMLElement {
     this._hasSkipped = this._skip();
   }
 
-  /** Bring to its end whatever moves; tells whether anything did. */
+  /** Finish all animations; tells whether there were any. */
   _skip() {
     const layer = this._overlay.layer("moments");
     const isBusy = this._walks.size > 0;
@@ -206,7 +212,7 @@ export class CityBoard extends HTMLElement {
     if (!width) return;
     this._overlay.see(view, width, height);
     this._sheet?.setAttribute("viewBox", this._overlay.svg.getAttribute("viewBox") ?? "0 0 2000 2000");
-    this._later();
+    this._updates.request();
   }
 
   _language() {
@@ -215,13 +221,13 @@ export class CityBoard extends HTMLElement {
     this._picture.setAttribute("aria-label", t("board.label"));
     this._picture.setAttribute("aria-description", t("board.hint"));
     letter(this._overlay.svg);
-    this._later();
+    this._updates.request();
   }
 
-  _later() {
-    if (this._isDue) return;
-    this._isDue = true;
-    queueMicrotask(() => this._isDue && this._draw());
+  _update() {
+    this._draw();
+    const node = this._choosing.looked;
+    if (node !== null && !this._cover.isList) this._model?.heat?.wonder?.(node);
   }
 
   /** The figures where they are, or where they have just walked to. */
@@ -231,7 +237,6 @@ export class CityBoard extends HTMLElement {
   }
 
   _draw() {
-    this._isDue = false;
     const model = this._model;
     const hadFocus = this.contains(document.activeElement);
     if (model) {
@@ -247,7 +252,7 @@ export class CityBoard extends HTMLElement {
     if (hadFocus && document.activeElement === document.body) this._refocus();
   }
 
-  /** What had the focus was chosen and is gone: the next choice is near. */
+  /** Move the focus near the next choice when the focused element is gone. */
   _refocus() {
     /** @type {HTMLElement | null} */
     const place = this._cover.isList ? this.querySelector("city-list") : this._picture;

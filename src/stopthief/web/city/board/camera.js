@@ -1,5 +1,6 @@
 /**
- * What part of the city is seen. While it moves, the drawn picture is only shifted and stretched, which costs no painting;
+ * The part of the city that is seen. While it moves, the drawn picture is only shifted and stretched, which costs no
+ * painting;
  * as soon as it rests the picture is drawn anew at that size, so that numbers are crisp.
  */
 
@@ -12,11 +13,11 @@ const NEAREST = 1.7;
 /** How wide the edge is where buttons lie, right or below: a fitted city keeps off it. */
 const EDGE = 52;
 
-/** So much nearer is worth leaving the whole city for. */
+/** A view this much nearer is worth leaving the whole city for. */
 export const WORTHWHILE = 1.15;
 
-/** The corner of what is seen, and how many CSS pixels a unit has. @typedef {{x: number, y: number, k: number}} View */
-/** @typedef {readonly [number, number]} Point */
+/** @typedef {import("./types.d.ts").View} View */
+/** @typedef {import("./types.d.ts").Point} Point */
 
 export class Camera {
   /** @type {View} */
@@ -80,7 +81,12 @@ export class Camera {
     this.see({ x: x - dx / k, y: y - dy / k, k });
   }
 
-  /** Stretch while a point of the screen stays where it is. @param {number} factor @param {number} px @param {number} py */
+  /**
+   * Stretch while a point of the screen stays where it is.
+   * @param {number} factor
+   * @param {number} px
+   * @param {number} py
+   */
   stretch(factor, px, py) {
     this.see(this.stretched(factor, px, py));
   }
@@ -123,7 +129,11 @@ export class Camera {
     this.fly(this.stretched(factor, this.width / 2, this.height / 2), 240);
   }
 
-  /** Go where all these points are seen, with room around them. @param {readonly Point[]} points @param {number} [most] */
+  /**
+   * Go where all these points are seen, with room around them.
+   * @param {readonly Point[]} points
+   * @param {number} [most]
+   */
   flyTo(points, most = 1.1) {
     if (!points.length) return;
     const view = this.holding(points, most);
@@ -145,7 +155,11 @@ export class Camera {
     return this._clamped(this._around(middle, k));
   }
 
-  /** Shift just so far that these points are seen. @param {readonly Point[]} points @param {number} [edge] in CSS pixels */
+  /**
+   * Shift just so far that these points are seen.
+   * @param {readonly Point[]} points
+   * @param {number} [edge] in CSS pixels
+   */
   reveal(points, edge = 60) {
     const isSeen = points.every((point) => {
       const [px, py] = this.toScreen(point);
@@ -175,7 +189,8 @@ export class Camera {
     const { x, y, k } = this.view;
     const scale = k / this._drawn.k;
     this._stage.classList.add("moving");
-    this._stage.style.transform = `translate(${(this._drawn.x - x) * k}px, ${(this._drawn.y - y) * k}px) scale(${scale})`;
+    const [dx, dy] = [(this._drawn.x - x) * k, (this._drawn.y - y) * k];
+    this._stage.style.transform = `translate(${dx}px, ${dy}px) scale(${scale})`;
   }
 
   _land() {
@@ -195,14 +210,25 @@ export class Camera {
   }
 }
 
-/** Where a side of the view begins: in the middle if all of the city is seen, but off the edge with the buttons. @param {number} start @param {number} size @param {number} edge */
+/**
+ * Where a side of the view begins: in the middle if all of the city is seen, but off the edge with the buttons.
+ * @param {number} start
+ * @param {number} size
+ * @param {number} edge
+ */
 function held(start, size, edge) {
   const spare = size - CITY;
   if (spare >= 0) return -Math.max(0, Math.min(spare / 2, spare - edge));
   return Math.max(0, Math.min(-spare + edge * Math.min(1, -spare / CITY), start));
 }
 
-/** The rectangle between two: lines through both stay lines, so nothing swings. @param {View} from @param {View} to @param {number} part @returns {View} */
+/**
+ * The rectangle between two: lines through both stay lines, so nothing swings.
+ * @param {View} from
+ * @param {View} to
+ * @param {number} part
+ * @returns {View}
+ */
 function between(from, to, part) {
   const mix = (/** @type {number} */ one, /** @type {number} */ two) => one + (two - one) * part;
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), k: 1 / mix(1 / from.k, 1 / to.k) };

@@ -1,6 +1,8 @@
 /**
- * From pointing to choosing. A mouse shows the way by hovering and chooses with a click; a finger shows it with the first tap
- * and chooses with the second, or on the caption's button. An arrest is only announced: whoever owns the board asks back.
+ * From pointing to choosing. A mouse shows the way by hovering and chooses with a click; a finger shows it with the
+ * first tap
+ * and chooses with the second, or on the caption's button. An arrest is only announced: whoever owns the board asks
+ * back.
  */
 
 import { nodeName } from "../facts.js";
@@ -27,7 +29,12 @@ export class Choosing {
   /** @type {{choices: Choice[], px: number, py: number} | null} */
   doubt = null;
 
-  /** @param {HTMLElement} host @param {import("./camera.js").Camera} camera @param {() => BoardModel | null} model @param {() => void} changed */
+  /**
+   * @param {HTMLElement} host
+   * @param {import("./camera.js").Camera} camera
+   * @param {() => BoardModel | null} model
+   * @param {() => void} changed
+   */
   constructor(host, camera, model, changed) {
     this._host = host;
     this._camera = camera;
@@ -38,6 +45,11 @@ export class Choosing {
   /** The target whose way is shown. */
   get shown() {
     return this.tapped ?? this.pointed;
+  }
+
+  /** The space or circle that the caption is about. */
+  get looked() {
+    return this.shown?.node ?? this.asked;
   }
 
   /** Forget what is no target any more. @param {readonly Target[]} targets */
@@ -90,7 +102,11 @@ export class Choosing {
     this._changed();
   }
 
-  /** Where there is something to be told of every space, pointing asks for it. @param {BoardModel} model @param {Spot | null} spot */
+  /**
+   * Where there is something to be told of every space, pointing asks for it.
+   * @param {BoardModel} model
+   * @param {Spot | null} spot
+   */
   _near({ facts }, spot) {
     const spaces = facts.spaces.map(({ number }) => ({ node: number }));
     return (spot && meant(this._camera, facts, spaces, spot)[0]?.node) ?? null;

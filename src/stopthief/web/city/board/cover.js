@@ -1,4 +1,6 @@
-/** What covers the picture: it draws buttons, caption, choice and list for what is going on, and keeps them in place. */
+/**
+ * The overlay of the picture: draws buttons, caption, choice and list, and keeps them in place.
+ */
 
 import { draw, h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
@@ -9,7 +11,7 @@ import { tell } from "./model.js";
 /** @typedef {import("./choosing.js").Choosing} Choosing */
 /** @typedef {import("./model.js").BoardModel} BoardModel */
 
-/** So near to the lower edge, in CSS pixels, a space would lie under its own caption. */
+/** Distance from the lower edge, in CSS pixels, below which a caption would cover its own space. */
 const LOW = { plain: 130, told: 210 };
 
 export class Cover {
@@ -53,8 +55,7 @@ export class Cover {
 
   /** @param {BoardModel} model */
   _caption(model) {
-    const { shown, asked, tapped } = this._choosing;
-    const node = shown?.node ?? asked;
+    const { shown, looked: node, tapped } = this._choosing;
     return node === null
       ? null
       : caption(model, node, shown, tapped !== null, (target) => this._choosing.choose(target));
@@ -67,7 +68,7 @@ export class Cover {
 
   /** The caption keeps off what it speaks of. @param {BoardModel} model */
   _aside(model) {
-    const node = this._choosing.shown?.node ?? this._choosing.asked;
+    const { looked: node } = this._choosing;
     if (node === null) return;
     const [, py] = this._camera.toScreen(model.facts.xy(node));
     this.element.dataset.caption = py > this._camera.height - (model.heat ? LOW.told : LOW.plain) ? "top" : "bottom";

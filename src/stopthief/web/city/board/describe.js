@@ -12,13 +12,17 @@ export const placeName = (digit) => t(`place.${digit}`);
 /** @param {string} id */
 export const areaName = (id) => t(`area.${id}`);
 
-/** What kind of space it is. @param {Facts} facts @param {number} node */
+/** The name of a space's kind. @param {Facts} facts @param {number} node */
 export function kindName(facts, node) {
   const kind = facts.kind(node);
   return t(kind === null ? "kind.circle" : `kind.${kind.replaceAll(" ", "_")}`);
 }
 
-/** Where it lies: the room and the building, the street, or the rooms that a door joins. @param {Facts} facts @param {number} node */
+/**
+ * Where it lies: the room and the building, the street, or the rooms that a door joins.
+ * @param {Facts} facts
+ * @param {number} node
+ */
 export function whereabouts(facts, node) {
   const space = facts.space.get(node);
   if (!space) return t("board.between", { one: ends(node)[0], two: ends(node)[1] });
@@ -36,7 +40,7 @@ export function stepsText(target) {
   return target.cost === null ? "" : t("board.steps", { count: target.cost });
 }
 
-/** What choosing it does, as on a button: "Go · 4 steps". @param {Target} target */
+/** The label of a button that chooses it: "Go · 4 steps". @param {Target} target */
 export function actText(target) {
   const steps = stepsText(target);
   return `${t(`target.${target.kind}`)}${steps && target.kind !== "arrest" ? ` · ${steps}` : ""}`;

@@ -1,4 +1,4 @@
-/** What lies over the picture and is not part of the city: buttons, the caption, the choice between near things. */
+/** Controls over the picture: buttons, the caption, the choice between near things. */
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
@@ -6,9 +6,7 @@ import { nodeName } from "../facts.js";
 import { actText, kindName, whereabouts } from "./describe.js";
 import { keyOf } from "./model.js";
 
-/** @typedef {import("../facts.js").Facts} Facts */
 /** @typedef {import("./model.js").Target} Target */
-/** @typedef {import("../../shell/tree.js").Tree} Tree */
 
 const ICONS = {
   in: "M12 5v14M5 12h14",
@@ -42,7 +40,13 @@ export function tools({ isFitted, isNearest, isList, advises }, { zoom, fit, lis
   ];
 }
 
-/** @param {string} name @param {keyof typeof ICONS} sign @param {string} label @param {boolean} isOn @param {() => void} onclick */
+/**
+ * @param {string} name
+ * @param {keyof typeof ICONS} sign
+ * @param {string} label
+ * @param {boolean} isOn
+ * @param {() => void} onclick
+ */
 function toggle(name, sign, label, isOn, onclick) {
   return h(
     "button",
@@ -52,7 +56,13 @@ function toggle(name, sign, label, isOn, onclick) {
   );
 }
 
-/** One that would do nothing steps back, yet keeps the focus it may have. @param {"in" | "out" | "fit"} name @param {string} label @param {boolean} isIdle @param {() => void} onclick */
+/**
+ * One that would do nothing steps back, yet keeps the focus it may have.
+ * @param {"in" | "out" | "fit"} name
+ * @param {string} label
+ * @param {boolean} isIdle
+ * @param {() => void} onclick
+ */
 function tool(name, label, isIdle, onclick) {
   return h(
     "button",
@@ -69,7 +79,14 @@ function tool(name, label, isIdle, onclick) {
   );
 }
 
-/** What a space is; with a target, the button that chooses it. @param {import("./model.js").BoardModel} model @param {number} node @param {Target | null} target @param {boolean} isTouch @param {(target: Target) => void} choose */
+/**
+ * The caption of a space; with a target, the button that chooses it.
+ * @param {import("./model.js").BoardModel} model
+ * @param {number} node
+ * @param {Target | null} target
+ * @param {boolean} isTouch
+ * @param {(target: Target) => void} choose
+ */
 export function caption({ facts, heat }, node, target, isTouch, choose) {
   return h(
     "div",
@@ -89,9 +106,14 @@ export function caption({ facts, heat }, node, target, isTouch, choose) {
   );
 }
 
-/** @typedef {{label: string, detail: string, key: string, run: () => void}} Choice */
+/** @typedef {import("./types.d.ts").Choice} Choice */
 
-/** Near things by number, as buttons beside the finger. @param {readonly Choice[]} choices @param {{px: number, py: number}} place @param {() => void} close */
+/**
+ * Near things by number, as buttons beside the finger.
+ * @param {readonly Choice[]} choices
+ * @param {{px: number, py: number}} place
+ * @param {() => void} close
+ */
 export function chooser(choices, { px, py }, close) {
   return h(
     "div",

@@ -4,8 +4,8 @@
  */
 
 /** @typedef {import("./camera.js").Camera} Camera */
-/** @typedef {{px: number, py: number, isTouch: boolean}} Spot */
-/** @typedef {{tap: (spot: Spot) => boolean, hover: (spot: Spot | null) => void, touch: () => void}} Hands */
+/** @typedef {import("./types.d.ts").Spot} Spot */
+/** @typedef {import("./types.d.ts").Hands} Hands */
 
 const SLACK = { mouse: 4, touch: 9 };
 const TWICE = 320;
@@ -69,7 +69,12 @@ export class Gestures {
     this._fingers.set(event.pointerId, spot);
   }
 
-  /** Whether a press has become a drag. @param {{px: number, py: number}} press @param {{px: number, py: number}} spot @param {PointerEvent} event */
+  /**
+   * Whether a press has become a drag.
+   * @param {{px: number, py: number}} press
+   * @param {{px: number, py: number}} spot
+   * @param {PointerEvent} event
+   */
   _leaves(press, spot, event) {
     const slack = event.pointerType === "mouse" ? SLACK.mouse : SLACK.touch;
     if (Math.hypot(spot.px - press.px, spot.py - press.py) < slack) return false;

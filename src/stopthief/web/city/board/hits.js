@@ -1,4 +1,7 @@
-/** What a thumb or a pointer means: the nearest thing, or several where that cannot be told. Distances are in CSS pixels. */
+/**
+ * Hit testing for a thumb or a pointer: the nearest thing, or several where it is ambiguous. Distances are in CSS
+ * pixels.
+ */
 
 /** @typedef {import("./camera.js").Camera} Camera */
 /** @typedef {import("../facts.js").Facts} Facts */
@@ -6,10 +9,10 @@
 
 /** How far off a finger may be, and a mouse. */
 const REACH = { touch: 28, mouse: 16 };
-/** What is nearer to a finger than this, and hardly farther than the nearest, may be meant as well. */
+/** Things within this distance of a finger, and hardly farther than the nearest, may be meant as well. */
 const DOUBT = 24;
 const MARGIN = 11;
-/** Half of a drawn space in units of the plan: whoever points at it means it, however large it is drawn. */
+/** Half the size of a drawn space, in units of the plan: pointing inside it means that space at any zoom. */
 const SPACE = 34;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * <city-list>: the city in words, place by place and room by room, with a button for all that can be chosen.
- * Law: whatever can be done on the picture can be done here, with the same events.
+ * Law: everything that the picture offers is offered here too, with the same events.
  */
 
 import { draw, h } from "../../shell/tree.js";
@@ -150,7 +150,11 @@ function state(model, node) {
   ];
 }
 
-/** The circles of a place that matter: one can go there, or somebody stands there. @param {BoardModel} model @param {number} digit */
+/**
+ * The circles of a place that matter: one can go there, or somebody stands there.
+ * @param {BoardModel} model
+ * @param {number} digit
+ */
 function circles(model, digit) {
   const nodes = new Set([...model.targets, ...model.meeples].map(({ node }) => node));
   return [...nodes]

@@ -1,41 +1,28 @@
-/** What the board is given and what it says: shapes only. The board knows no rule; whoever owns it tells what can be chosen. */
-
-/** @typedef {import("../facts.js").Facts} Facts */
-/** @typedef {"move" | "arrest" | "pack" | "start" | "escort" | "ride"} TargetKind */
-/** @typedef {{seat: number, node: number, investigator: string, name: string, acting: boolean}} Meeple */
-/** @typedef {{node: number, kind: TargetKind, cost: number | null, path: readonly number[] | null, label: string}} Target */
-/** @typedef {{place: number | null, sound: string}} Clue */
-/** @typedef {{node: number, label: string}} Footprint */
-/** @typedef {"suspected" | "cleared"} Mark */
 /**
- * Probabilities over the plan: what tells them from others, what is drawn, a line about all, a word and more about one.
- * @typedef {{sign: string, trees: () => Child, note: Child, brief: (node: number) => Child, about: (node: number) => Child}} Heat
- */
-/** @typedef {import("../../shell/tree.js").Child} Child */
-
-/**
- * @typedef {object} BoardModel
- * @property {Facts} facts
- * @property {readonly Meeple[]} meeples
- * @property {readonly Target[]} targets  what can be chosen now
- * @property {readonly number[] | null} preview  what a card would reach
- * @property {number | null} chosen  the target that is being confirmed
- * @property {Clue | null} clue  the last one
- * @property {readonly Footprint[] | null} trail
- * @property {number} trailShown  how many of its steps
- * @property {Readonly<Record<string, Mark>>} marks
- * @property {Mark | "erase" | null} marking  what a tap on a space does to its mark
- * @property {number | null} thief
- * @property {Heat | null} heat
- * @property {boolean | null} advises  whether there is advice on the plan; null where there is none to be had
+ * What the board is given and what it says: shapes only. The board knows no rule; whoever owns it tells what can be
+ * chosen.
  */
 
-/** What tells a target from all others. @param {Target} target */
+/** @typedef {import("./types.d.ts").TargetKind} TargetKind */
+/** @typedef {import("./types.d.ts").Meeple} Meeple */
+/** @typedef {import("./types.d.ts").Target} Target */
+/** @typedef {import("./types.d.ts").Clue} Clue */
+/** @typedef {import("./types.d.ts").Footprint} Footprint */
+/** @typedef {import("./types.d.ts").Heat} Heat */
+
+/** @typedef {import("./types.d.ts").BoardModel} BoardModel */
+
+/** A key that identifies a target. @param {Target} target */
 export const keyOf = (target) => `${target.kind}-${target.node}`;
 
 /** Targets in the order in which they are read out. @param {readonly Target[]} targets */
 export const inOrder = (targets) =>
   [...targets].sort((one, two) => (one.cost ?? 0) - (two.cost ?? 0) || one.node - two.node);
 
-/** Tell the owner. @param {Element} from @param {"choose" | "mark" | "inspect" | "advise"} type @param {object} detail */
+/**
+ * Tell the owner.
+ * @param {Element} from
+ * @param {"choose" | "mark" | "inspect" | "advise"} type
+ * @param {object} detail
+ */
 export const tell = (from, type, detail) => from.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));

@@ -1,4 +1,4 @@
-/** What happens for a moment on the plan: rings over a place, the joy of an arrest, the wince of a false one. */
+/** Short animations on the plan: rings over a place, the joy of an arrest, the wince of a false one. */
 
 import { isStill } from "../../shell/preferences.js";
 import { draw, h } from "../../shell/tree.js";
@@ -11,7 +11,12 @@ const RING = 1800;
 const JOY = 2200;
 const WINCE = 700;
 
-/** Show something in a layer for a while, or until the layer is cleared. @param {Element} layer @param {import("../../shell/tree.js").Tree} tree @param {number} time */
+/**
+ * Show something in a layer for a while, or until the layer is cleared.
+ * @param {Element} layer
+ * @param {import("../../shell/tree.js").Tree} tree
+ * @param {number} time
+ */
 function show(layer, tree, time) {
   const host = layer.ownerDocument.createElementNS("http://www.w3.org/2000/svg", "g");
   layer.append(host);
@@ -27,12 +32,16 @@ function show(layer, tree, time) {
   });
 }
 
-/** End whatever is going on. @param {Element} layer */
+/** End all animations. @param {Element} layer */
 export function skip(layer) {
   for (const host of [...layer.children]) host.dispatchEvent(new Event("skip"));
 }
 
-/** Rings spread over a place. Where nothing may move, the lit place itself is enough. @param {Element} layer @param {PlaceShape} shape */
+/**
+ * Rings spread over a place. Where nothing may move, the lit place itself is enough.
+ * @param {Element} layer
+ * @param {PlaceShape} shape
+ */
 export function ring(layer, shape) {
   if (isStill()) return Promise.resolve();
   const [x, y] = shape.middle;

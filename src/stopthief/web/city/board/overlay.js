@@ -93,7 +93,12 @@ export class Overlay {
     this._draw("people", meeples, () => peopleTrees(facts, meeples));
   }
 
-  /** Show the way to a target, and that it is meant. @param {BoardModel} model @param {Target | null} target @param {readonly number[]} path */
+  /**
+   * Show the way to a target, and that it is meant.
+   * @param {BoardModel} model
+   * @param {Target | null} target
+   * @param {readonly number[]} path
+   */
   point(model, target, path) {
     this._draw("way", path, () => (path.length > 1 ? pathTrees(model.facts, path) : null));
     this.svg.toggleAttribute("data-pointing", target !== null);

@@ -8,7 +8,7 @@ import { isCircle } from "../facts.js";
 
 /** Neighbours are nearer than this; what is farther apart is joined by the subway. */
 const STRIDE = 215;
-/** What a drawn space takes of a line. */
+/** The length of a line that a drawn space covers. */
 const SPACE = 37;
 const SOLE = "M-2.5 -9c3.5 -3 7.5 -1 6.5 5c-1 4 -5.5 4 -6.5 0zM-.5 4.5c2 -1 4 0 4 2.5s-4 4 -5 1z";
 
@@ -30,7 +30,7 @@ export function pathTrees(facts, path) {
   ];
 }
 
-/** @typedef {{from: Point, to: Point}} Leg */
+/** @typedef {import("./types.d.ts").Leg} Leg */
 
 /** The parts of a way between its spaces. @param {Facts} facts @param {readonly number[]} path @returns {Leg[]} */
 export function legsOf(facts, path) {

@@ -3,7 +3,7 @@
 /** @typedef {import("../facts.js").Facts} Facts */
 /** @typedef {import("../facts.js").Point} Point */
 
-/** @typedef {{d: string, isStreet: boolean, middle: Point, points: Point[]}} PlaceShape */
+/** @typedef {import("./types.d.ts").PlaceShape} PlaceShape */
 
 /** @param {Facts} facts @param {number} digit @returns {PlaceShape} */
 export function placeShape(facts, digit) {
@@ -43,12 +43,17 @@ function house({ left, right, top, bottom }) {
   const round = 24;
   const side = (/** @type {string} */ way) => `a${round} ${round} 0 0 1 ${way}`;
   return (
-    `M${x + round} ${y}h${wide - 2 * round}${side(`${round} ${round}`)}v${high - 2 * round}${side(`${-round} ${round}`)}` +
+    `M${x + round} ${y}h${wide - 2 * round}${side(`${round} ${round}`)}` +
+    `v${high - 2 * round}${side(`${-round} ${round}`)}` +
     `h${2 * round - wide}${side(`${-round} ${-round}`)}v${2 * round - high}${side(`${round} ${-round}`)}z`
   );
 }
 
-/** A line from space to space along the pavement. @param {Facts} facts @param {readonly import("../facts.js").Space[]} spaces */
+/**
+ * A line from space to space along the pavement.
+ * @param {Facts} facts
+ * @param {readonly import("../facts.js").Space[]} spaces
+ */
 function street(facts, spaces) {
   const lines = [];
   for (const { number, xy, near } of spaces) {

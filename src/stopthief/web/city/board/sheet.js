@@ -1,11 +1,17 @@
-/** The printed plan of the city, loaded once; only the names on it follow the language. Nothing else in it is ever touched. */
+/**
+ * The printed plan of the city, loaded once; only the names on it follow the language. Nothing else in it is ever
+ * touched.
+ */
 
 import { knows, t } from "../../shell/words.js";
 
 /** @type {Promise<Document> | null} */
 let printed = null;
 
-/** A plan to show: a copy of its own, as an image without a voice, for the overlay has one. @returns {Promise<SVGSVGElement>} */
+/**
+ * A plan to show: a copy of its own, as an image without a voice, for the overlay has one.
+ * @returns {Promise<SVGSVGElement>}
+ */
 export async function sheet() {
   printed ??= load().catch((problem) => {
     printed = null;
@@ -35,7 +41,10 @@ function load() {
   });
 }
 
-/** Write the names of places in the language of the page, shorter on a sign, and a sign is as wide as its name. @param {SVGSVGElement} svg */
+/**
+ * Write the names of places in the language of the page, shorter on a sign, and a sign is as wide as its name.
+ * @param {SVGSVGElement} svg
+ */
 export function letter(svg) {
   for (const name of svg.querySelectorAll("text.name[data-place]")) {
     const digit = name.getAttribute("data-place");

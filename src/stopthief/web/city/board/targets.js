@@ -1,5 +1,5 @@
 /**
- * What can be chosen, lit up on the plan. The kind is told by shape; each is a button that a keyboard can reach.
+ * Targets on the plan. The shape tells the kind; each is a button that a keyboard can reach.
  * There may be hundreds, so they are copied from a few patterns, and only those that come or go are touched.
  */
 
@@ -13,7 +13,7 @@ import { at } from "./tokens.js";
 /** @typedef {import("./model.js").BoardModel} BoardModel */
 /** @typedef {import("./model.js").Target} Target */
 /** @typedef {import("../../shell/tree.js").Tree} Tree */
-/** @typedef {{element: SVGElement, sign: string}} Drawn */
+/** @typedef {import("./types.d.ts").Drawn} Drawn */
 
 const SIGHT = "M-38 -18V-38H-18M18 -38H38V-18M38 18V38H18M-18 38H-38V18";
 const SMALL_SIGHT = "M-22 -9V-22H-9M9 -22H22V-9M22 9V22H9M-9 22H-22V9";
@@ -46,7 +46,12 @@ export class Targets {
     for (const [key, { element }] of before) if (this._drawn.get(key)?.element !== element) element.remove();
   }
 
-  /** @param {import("../facts.js").Facts} facts @param {Target} target @param {Drawn | undefined} before @returns {Drawn} */
+  /**
+   * @param {import("../facts.js").Facts} facts
+   * @param {Target} target
+   * @param {Drawn | undefined} before
+   * @returns {Drawn}
+   */
   _one(facts, target, before) {
     const sign = `${language()} ${target.cost} ${target.label}`;
     if (before?.sign === sign) return before;
@@ -106,7 +111,7 @@ function badge(small) {
   return [h("circle", { class: "cost", cx: 28, cy: -28, r: 16 }), h("text", { class: "cost", x: 28, y: -20 }, "0")];
 }
 
-/** What a card would reach. @param {BoardModel} model @returns {Tree[]} */
+/** The spaces that a card would reach. @param {BoardModel} model @returns {Tree[]} */
 export function previewTrees({ facts, preview }) {
   return (preview ?? []).map((node) =>
     h("circle", {

@@ -1,4 +1,4 @@
-/** What lies on the spaces besides people: marks of the notebook, a trail, the thief. Trees only. */
+/** Tokens on the spaces: marks of the notebook, a trail, the thief. Trees only. */
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
@@ -27,7 +27,11 @@ export function markTrees({ facts, marks }) {
   );
 }
 
-/** The trail as a line with a numbered pair of soles on every space, paler the older. @param {BoardModel} model @returns {Tree[]} */
+/**
+ * The trail as a line with a numbered pair of soles on every space, paler the older.
+ * @param {BoardModel} model
+ * @returns {Tree[]}
+ */
 export function trailTrees({ facts, trail, trailShown }) {
   const steps = (trail ?? []).slice(0, Math.max(0, trailShown));
   const lines = steps.slice(1).map((step, index) => {
@@ -47,7 +51,12 @@ function visits(steps) {
   return found;
 }
 
-/** @param {readonly [number, number]} xy @param {number} node @param {{turns: number[], label: string}} visit @param {number} count */
+/**
+ * @param {readonly [number, number]} xy
+ * @param {number} node
+ * @param {{turns: number[], label: string}} visit
+ * @param {number} count
+ */
 function footprint(xy, node, { turns, label }, count) {
   const text = turns.length > 2 ? `${turns[0]}…${turns.at(-1)}` : turns.join("·");
   const wide = Math.max(34, 16 + text.length * 17);

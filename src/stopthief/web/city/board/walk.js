@@ -45,7 +45,14 @@ function stretch(points) {
   });
 }
 
-/** @param {Point} from @param {Point} to @param {number} time @param {number} long @param {number} whole @returns {Keyframe[]} */
+/**
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} time
+ * @param {number} long
+ * @param {number} whole
+ * @returns {Keyframe[]}
+ */
 function step(from, to, time, long, whole) {
   const half = shift([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - LIFT]);
   return [
@@ -54,7 +61,15 @@ function step(from, to, time, long, whole) {
   ];
 }
 
-/** Down the stairs, and up again elsewhere. @param {Point} from @param {Point} to @param {number} time @param {number} long @param {number} whole @returns {Keyframe[]} */
+/**
+ * Down the stairs, and up again elsewhere.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} time
+ * @param {number} long
+ * @param {number} whole
+ * @returns {Keyframe[]}
+ */
 function leap(from, to, time, long, whole) {
   const down = (/** @type {Point} */ [x, y]) => shift([x, y + 26]);
   return [

@@ -1,12 +1,12 @@
 /** The first case of the city, step by step. What is to be done stands in the script; here is what is said about it. */
 
-import "./words/index.js";
 import { isCircle } from "../facts.js";
 import { sounds } from "./sounds.js";
 
 /** @typedef {import("../../coach/progress.js").Step} Step */
-/** @typedef {import("../facts.js").Facts} Facts */
-/** What the coach points at on the plan: the first of these, and all of them are to be seen. @typedef {{spaces: readonly number[]}} Point */
+/** @typedef {import("../table.js").CityTable} CityTable */
+/** @typedef {import("../board/board.js").CityBoard} CityBoard */
+/** @typedef {import("./types.d.ts").Point} Point */
 
 /** The doors where the clues so far allow the thief to be, and the window where nothing else is left. */
 const DOORS = [437, 441, 456, 471, 477];
@@ -23,14 +23,18 @@ const on = (...spaces) => ({ spaces });
 const card = (card) => `.hand-cards > :nth-child(${[1, 3, 6, 7, 8, 9].indexOf(card) + 1})`;
 
 /**
- * A question about a space: which ones are right, and the hints about those of another kind, another place, too far away.
- * @param {import("../facts.js").Kind} kind @param {number} place @param {readonly number[]} right @param {readonly [string, string, string]} hints
+ * A question about a space: which ones are right, and the hints about those of another kind, another place, too far
+ * away.
+ * @param {import("../facts.js").Kind} kind
+ * @param {number} place
+ * @param {readonly number[]} right
+ * @param {readonly [string, string, string]} hints
  * @returns {Step["on"]}
  */
 const which = (kind, place, right, [otherKind, otherPlace, far]) => ({
   event: "inspect",
-  check: ({ node }, table) => {
-    const facts = /** @type {Facts} */ (table.facts);
+  check: (/** @type {{node: number}} */ { node }, /** @type {CityTable} */ { facts }) => {
+    if (!facts) return null;
     if (right.includes(node)) return null;
     if (isCircle(node) || facts.kind(node) !== kind) return otherKind;
     return facts.placeOf(node) === place ? far : otherPlace;
@@ -72,7 +76,7 @@ const steps = [
   { part: 5, say: "case.done", end: true },
 ];
 
-/** What has to be seen on the plan for a question. @type {Readonly<Record<string, readonly number[]>>} */
+/** Spaces that have to be in sight for a question. @type {Readonly<Record<string, readonly number[]>>} */
 const VIEWS = {
   city: [599, 699, 799, 899],
   bank: [413, 441, 471, 477, 456, 437],
@@ -85,11 +89,12 @@ export const course = {
   steps,
   sides: ["bottom", "above", "top", "below"],
 
-  find(table, { spaces }) {
-    return table.querySelector("city-board")?.spot(spaces[0]) ?? null;
+  find(table, /** @type {Point} */ { spaces: [first] }) {
+    const board = /** @type {CityBoard | null} */ (table.querySelector("city-board"));
+    return first === undefined ? null : (board?.spot(first) ?? null);
   },
 
-  reveal(table, { at, open }) {
+  reveal(/** @type {CityTable} */ table, { at, open }) {
     if (open === "hand") table.show("hand");
     else if (table.dataset.sheet === "up") table.show("hand");
     const spaces = open ? VIEWS[open] : /** @type {Point | null} */ (typeof at === "object" ? at : null)?.spaces;

@@ -6,7 +6,7 @@ import { clueList } from "../panel/scanner.js";
 import { tipSaid } from "../terms.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{replay: (index: number) => void, close: () => void}} Acts */
+/** @typedef {import("./types.d.ts").CluesActs} Acts */
 
 /** @param {Scene} scene @param {Acts} acts */
 export function cluePage(scene, acts) {
@@ -24,7 +24,12 @@ export function cluePage(scene, acts) {
   );
 }
 
-/** Of a private tip nothing is told here. @param {Scene} scene @param {import("protocol").CityTip} tip @param {number} index */
+/**
+ * Of a private tip nothing is told here.
+ * @param {Scene} scene
+ * @param {import("protocol").CityTip} tip
+ * @param {number} index
+ */
 function openTip({ setup }, tip, index) {
   if (tip.digit == null) return null;
   return h("p", { key: `tip-${index}`, class: "hint" }, t("clues.tip", { count: tip.clues, tip: tipSaid(tip, setup) }));

@@ -7,73 +7,53 @@ import { Awake } from "../../shell/awake.js";
 import { toast } from "../../shell/dialog.js";
 import { dress } from "../../shell/dress.js";
 import { go } from "../../shell/route.js";
-import { prepare } from "../../shell/sound.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { key, soundKey } from "../../table/bar.js";
 import { TableElement } from "../../table/element.js";
 import { Guides } from "../../table/guide.js";
+import { askGuide, NO_GUIDE, prepareSounds } from "../effects.js";
 import { facts } from "../facts.js";
 import { confirmArrest } from "../panel/arrest.js";
 import { Stage } from "../panel/stage.js";
 import { packSeat } from "../terms.js";
 import { cluePage } from "./clues.js";
-import { desk } from "./desk.js";
 import { endingScreen } from "./ending.js";
 import { openHelp } from "./help.js";
 import { DIGITS, keypad, refusal } from "./keypad.js";
+import { arrived, BEGIN, covered, held, turned, typing } from "./local.js";
 import { hear, steps } from "./moments.js";
 import { packScreen, peek } from "./pack.js";
 import { asksGone, asksTip } from "./questions.js";
 import { arrestNow, report, wonScreen } from "./report.js";
 import { around, can, isPacksTurn, latest, openSeat } from "./scene.js";
 import { putTipAway, tipScreen, waitingTip } from "./tips.js";
-import "./words/index.js";
+import { turnPage } from "./turn-page.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./local.js").Local} Local */
 /** @typedef {import("../../shell/tree.js").Child} Child */
 
-/** What is heard most often is fetched before it is needed. */
-const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];
-/** @type {import("../panel/scene.js").Guide} */
-const NO_GUIDE = { ways: [], escorts: [], reach: [], heard: [], fine: 0, reward: 0, tip_price: 0 };
-
-/** What it needs to be seen. */
+/** Load its style sheets. */
 export const dressed = () =>
   Promise.all(
     ["companion", "pages", "private", "sizes"].map((name) => dress("city", `/city/companion/style/${name}.css`)),
   );
 
-/** @extends {TableElement<Stage>} */
+/** @extends {TableElement<Stage, Scene, Local>} */
 class CityCompanion extends TableElement {
   /** @type {import("../facts.js").Facts | null} */
   _facts = null;
   _awake = new Awake();
-  /** @type {string | null} the moment that the state below belongs to */
-  _moment = null;
-  /** @type {"desk" | "keypad" | "clues"} */
-  _page = "desk";
-  _typed = "";
-  _trouble = "";
-  /** Whether the last arrest is still being told. */
-  _isTelling = false;
-  /** Whether somebody holds a button to see what is private, and whether anybody did. */
-  _isHeld = false;
-  _wasHeld = false;
-  /** Whether the Pack's player has lifted the curtain. */
-  _isOpen = false;
-  /** @type {number | null} */
-  _chosen = null;
-  /** Whether it is asked who else has won. */
-  _isAsking = false;
 
   constructor() {
     super(
-      (redraw) => new Stage(redraw),
+      (changed) => new Stage(changed),
       () => () => {},
+      BEGIN,
     );
-    this._guides = new Guides(NO_GUIDE, this._redraw);
-    this._onAway = () => document.hidden && this._cover();
+    this._guides = new Guides(NO_GUIDE, this._changed);
+    this._onAway = () => document.hidden && this._become(covered(this._local));
   }
 
   /** @override */
@@ -95,7 +75,7 @@ class CityCompanion extends TableElement {
     this._facts = await facts();
   }
 
-  /** @returns {Scene | null} */
+  /** @override @returns {Scene | null} */
   _scene() {
     const link = this._model?.link;
     if (!link || !this._facts || !link.seen(openSeat(link))) return null;
@@ -104,16 +84,21 @@ class CityCompanion extends TableElement {
     return around(link, { facts: this._facts, guide });
   }
 
-  /** @override */
-  _draw() {
-    if (!this.isConnected || !this._model) return;
-    const now = this._scene();
-    if (!now) {
-      this._wait();
-      return;
-    }
-    this._arrive(now);
-    this._show(this._bar(), h("main", { key: "main", class: "companion" }, this._part(now)));
+  /** @override @param {Local} local @param {Scene} scene */
+  _reduce(local, scene) {
+    return arrived(local, scene);
+  }
+
+  /** @override @param {Scene} scene @param {Local} before */
+  _affect(scene, before) {
+    if (before.moment === this._local.moment) return;
+    askGuide(scene, this._guides);
+    prepareSounds(scene);
+  }
+
+  /** @override @param {Scene} scene */
+  _draw(scene) {
+    this._show(this._bar(), h("main", { key: "main", class: "companion" }, this._part(scene)));
   }
 
   _bar() {
@@ -128,95 +113,76 @@ class CityCompanion extends TableElement {
     );
   }
 
-  /** What fills the screen now. @param {Scene} now @returns {Child} */
-  _part(now) {
-    if (now.now.result) return endingScreen(now);
-    const waiting = this._stage.isBusy ? null : waitingTip(now.link);
-    return waiting ? this._tip(now, waiting) : (this._question(now) ?? this._paged(now));
+  /** The content of the screen now. @param {Scene} scene @returns {Child} */
+  _part(scene) {
+    if (scene.now.result) return endingScreen(scene);
+    const waiting = this._stage.isBusy ? null : waitingTip(scene.link);
+    return waiting ? this._tip(scene, waiting) : (this._question(scene) ?? this._paged(scene));
   }
 
-  /** What has to be settled before anything else. @param {Scene} now */
-  _question(now) {
-    if (now.at.phase === "won" && now.isMine) return wonScreen(now, { isAsking: this._isAsking }, this._wonActs());
-    if (this._isTelling && arrestNow(now)) return report(now, this._shown(), () => this._set({ _isTelling: false }));
-    return isPacksTurn(now) && now.isMine ? packScreen(now, this._packState(), this._packActs()) : null;
+  /** A question that has to be settled before anything else. @param {Scene} scene */
+  _question(scene) {
+    if (scene.shared.phase === "won" && scene.isMine)
+      return wonScreen(scene, { isAsking: this._local.isAsking }, this._wonActs());
+    if (this._local.isTelling && arrestNow(scene))
+      return report(scene, this._shown(), () => this._set({ isTelling: false }));
+    return isPacksTurn(scene) && scene.isMine ? packScreen(scene, this._packState(), this._packActs()) : null;
   }
 
   _shown() {
     return { sounding: this._stage.clue, isBusy: this._stage.isBusy };
   }
 
-  /** @param {Scene} now */
-  _paged(now) {
-    if (this._page === "keypad" && can(now, "arrest")) return keypad(now, this._keys(), this._keyActs(now));
-    if (this._page === "clues")
-      return cluePage(now, { replay: (index) => this._hearAgain(now, index), close: () => this._turn("desk") });
-    const pack = now.link.mine.find((seat) => seat === packSeat(now.setup)) ?? null;
+  /** @param {Scene} scene */
+  _paged(scene) {
+    if (this._local.page === "keypad" && can(scene, "arrest")) return keypad(scene, this._keys(), this._keyActs(scene));
+    if (this._local.page === "clues")
+      return cluePage(scene, { replay: (index) => this._hearAgain(scene, index), close: () => this._turn("turn") });
+    const pack = scene.link.mine.find((seat) => seat === packSeat(scene.setup)) ?? null;
     return [
-      desk(now, { ...this._state(), pack }, this._acts(now)),
-      pack !== null && this._isHeld ? peek(now, pack) : null,
+      turnPage(scene, { ...this._state(), pack }, this._acts(scene)),
+      pack !== null && this._local.isHeld ? peek(scene, pack) : null,
     ];
   }
 
-  /** @param {Scene} now @param {import("./tips.js").Waiting} waiting */
-  _tip(now, waiting) {
+  /** @param {Scene} scene @param {import("./tips.js").Waiting} waiting */
+  _tip(scene, waiting) {
     const back = () => {
-      putTipAway(now.link, waiting);
-      this._set({ _isHeld: false, _wasHeld: false });
+      putTipAway(scene.link, waiting);
+      this._set({ isHeld: false, wasHeld: false });
     };
-    const state = { isHeld: this._isHeld, wasHeld: this._wasHeld };
-    return tipScreen(now, waiting, state, { hold: (isHeld) => this._hold(isHeld), back });
+    const state = { isHeld: this._local.isHeld, wasHeld: this._local.wasHeld };
+    return tipScreen(scene, waiting, state, { hold: (isHeld) => this._hold(isHeld), back });
   }
 
-  /** What was typed or lifted is forgotten when anything happens. @param {Scene} now */
-  _arrive(now) {
-    const seat = now.now.awaited ?? null;
-    const number = now.link.seen(openSeat(now.link))?.number ?? 0;
-    const moment = `${seat} ${number} ${now.link.seen(now.seat)?.number ?? 0}`;
-    if (moment === this._moment) return;
-    this._moment = moment;
-    this._page = "desk";
-    this._typed = this._trouble = "";
-    this._isAsking = this._isHeld = this._wasHeld = false;
-    this._chosen = null;
-    if (!isPacksTurn(now)) this._isOpen = false;
-    if (now.seat !== null) this._guides.ask(now.link, now.seat, now.link.seen(now.seat)?.number ?? 0);
-    if (can(now, "get_clue")) for (const sound of USUAL) prepare(sound);
-  }
-
-  /** @param {Partial<CityCompanion>} some */
-  _set(some) {
-    Object.assign(this, some);
-    this._draw();
-  }
-
-  /** @param {"desk" | "keypad" | "clues"} page */
+  /** @param {import("./local.js").Page} page */
   _turn(page) {
-    this._set({ _page: page, _typed: "", _trouble: "" });
+    this._become(turned(this._local, page));
+    this._updates.flush();
     /** @type {HTMLElement | null} */ (this.querySelector(".sentence"))?.focus({ preventScroll: true });
   }
 
   /** @param {boolean} isHeld */
   _hold(isHeld) {
-    if (isHeld !== this._isHeld) this._set({ _isHeld: isHeld, _wasHeld: this._wasHeld || isHeld });
+    if (isHeld !== this._local.isHeld) this._become(held(this._local, isHeld));
   }
 
-  /** Nobody looks: the curtain falls. */
-  _cover() {
-    this._set({ _isHeld: false, _isOpen: false, _chosen: null });
+  /** @param {Partial<Local>} some */
+  _set(some) {
+    this._become({ ...this._local, ...some });
   }
 
   _state() {
-    return { sounding: this._stage.clue, busy: this._sender.busy, isHeld: this._isHeld };
+    return { sounding: this._stage.clue, busy: this._sender.busy, isHeld: this._local.isHeld };
   }
 
-  /** @param {Scene} now */
-  _acts(now) {
+  /** @param {Scene} scene */
+  _acts(scene) {
     return {
       clue: () => this._sender.give({ type: "get_clue" }),
-      replay: (/** @type {number} */ index) => this._hearAgain(now, index),
+      replay: (/** @type {number} */ index) => this._hearAgain(scene, index),
       review: () => this._turn("clues"),
-      tip: () => this._ask(asksTip(now.guide?.tip_price ?? 0), { type: "take_tip" }),
+      tip: () => this._ask(asksTip(scene.guide?.tip_price ?? 0), { type: "take_tip" }),
       arrest: () => this._turn("keypad"),
       end: () => this._sender.give({ type: "end_turn" }),
       gone: () => this._ask(asksGone(), { type: "say_loot_gone" }),
@@ -227,59 +193,63 @@ class CityCompanion extends TableElement {
   _wonActs() {
     return {
       won: (/** @type {number | null} */ winner) => this._sender.give({ type: "say_won", winner }),
-      other: () => this._set({ _isAsking: !this._isAsking }),
+      other: () => this._set({ isAsking: !this._local.isAsking }),
     };
   }
 
   _packState() {
-    return { isOpen: this._isOpen, chosen: this._chosen, busy: this._sender.busy };
+    return { isOpen: this._local.isOpen, chosen: this._local.chosen, busy: this._sender.busy };
   }
 
   _packActs() {
     return {
-      open: () => this._set({ _isOpen: true }),
-      choose: (/** @type {number} */ space) => this._set({ _chosen: space }),
+      open: () => this._set({ isOpen: true }),
+      choose: (/** @type {number} */ space) => this._set({ chosen: space }),
       go: (/** @type {number} */ to) => this._sender.give({ type: "move_pack", to }),
     };
   }
 
   _keys() {
-    return { typed: this._typed, problem: this._trouble };
+    return { typed: this._local.typed, problem: this._local.trouble };
   }
 
-  /** @param {Scene} now */
-  _keyActs(now) {
-    const type = (/** @type {string} */ typed) => this._set({ _typed: typed.slice(0, DIGITS), _trouble: "" });
+  /** @param {Scene} scene */
+  _keyActs(scene) {
+    const type = (/** @type {string} */ typed) => this._become(typing(this._local, typed, DIGITS));
     return {
-      type: (/** @type {string} */ digit) => type(this._typed + digit),
-      erase: () => type(this._typed.slice(0, -1)),
-      arrest: () => this._arrest(now),
-      close: () => this._turn("desk"),
+      type: (/** @type {string} */ digit) => type(this._local.typed + digit),
+      erase: () => type(this._local.typed.slice(0, -1)),
+      arrest: () => this._arrest(scene),
+      close: () => this._turn("turn"),
     };
   }
 
-  /** A number that is none is refused here, and nothing is sent. @param {Scene} now */
-  _arrest(now) {
-    const problem = refusal(now, this._typed);
+  /** A number that is none is refused here, and nothing is sent. @param {Scene} scene */
+  _arrest(scene) {
+    const problem = refusal(scene, this._local.typed);
     if (problem) {
-      this._set({ _trouble: problem });
+      this._set({ trouble: problem });
       return;
     }
-    const space = Number(this._typed);
-    this._ask(confirmArrest(now, space), { type: "arrest", space });
+    const space = Number(this._local.typed);
+    this._ask(confirmArrest(scene, space), { type: "arrest", space });
   }
 
-  /** Do what was asked about, unless the moment has passed meanwhile. @param {Promise<boolean>} question @param {any} command */
+  /**
+   * Do what was asked about, unless the moment has passed meanwhile.
+   * @param {Promise<boolean>} question
+   * @param {import("protocol").CityCommand} command
+   */
   async _ask(question, command) {
-    const moment = this._moment;
+    const moment = this._local.moment;
     if (!(await question)) return;
-    if (moment === this._moment) this._sender.give(command);
+    if (moment === this._local.moment) this._sender.give(command);
     else toast(t("fault.stale"), "problem");
   }
 
-  /** @param {Scene} now @param {number} index */
-  _hearAgain(now, index) {
-    const clue = now.clues[index];
+  /** @param {Scene} scene @param {number} index */
+  _hearAgain(scene, index) {
+    const clue = scene.clues[index];
     if (!clue) return;
     this._stage.skip();
     this._stage.play([() => hear(this._stage, clue)]);
@@ -287,12 +257,11 @@ class CityCompanion extends TableElement {
 
   /** @override @param {import("../../table/element.js").News} news */
   _happened({ seat, batch }) {
-    const now = this._scene();
-    if (!now || seat !== openSeat(now.link) || !batch.seen?.length) return;
-    const happened = latest(now);
-    this._isTelling = arrestNow(now) !== null;
-    this._stage.play(steps(this._stage, now, happened));
-    this._draw();
+    const scene = this._scene();
+    if (!scene || seat !== openSeat(scene.link) || !batch.seen?.length) return;
+    const happened = latest(scene);
+    this._set({ isTelling: arrestNow(scene) !== null });
+    this._stage.play(steps(this._stage, scene, happened));
   }
 }
 

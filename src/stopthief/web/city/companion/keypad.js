@@ -7,7 +7,7 @@ import { kindName, whereabouts } from "../board/describe.js";
 import { icon } from "../parts/icons.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{type: (digit: string) => void, erase: () => void, arrest: () => void, close: () => void}} Acts */
+/** @typedef {import("./types.d.ts").KeypadActs} Acts */
 
 export const DIGITS = 3;
 const ERASE = ["M9 5h12v14H9l-6-7z", "M12 9.500l5 5M17 9.500l-5 5"];
@@ -45,7 +45,7 @@ export function keypad(scene, { typed, problem }, acts) {
 const key = (digit, acts) =>
   h("button", { key: digit, type: "button", class: "digit", onclick: () => acts.type(digit) }, digit);
 
-/** What the number stands for, as soon as it can be known. @param {Scene} scene @param {string} typed */
+/** The name of the typed space, once it is complete. @param {Scene} scene @param {string} typed */
 function about({ facts }, typed) {
   const space = Number(typed);
   if (typed.length < DIGITS || !facts.space.has(space)) return t("keypad.hint");

@@ -1,4 +1,4 @@
-/** What a batch sounds and feels like around a table: its steps for the stage, one after the other. */
+/** The sounds and vibrations of a batch around a table, as steps for the stage. */
 
 import { announce } from "../../shell/announce.js";
 import { buzz } from "../../shell/buzz.js";
@@ -8,6 +8,7 @@ import { said } from "../log.js";
 /** @typedef {import("../panel/stage.js").Stage} Stage */
 /** @typedef {import("../panel/stage.js").Step} Step */
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("protocol").CityObservation} CityObservation */
 
 const CLUE = 1300;
 /** Between two sounds, so that they are heard as two. */
@@ -15,7 +16,7 @@ const PAUSE = 600;
 const ARREST = 1800;
 const WINCE = 1300;
 
-/** @param {Stage} stage @param {Scene} scene @param {readonly any[]} happened @returns {Step[]} */
+/** @param {Stage} stage @param {Scene} scene @param {readonly CityObservation[]} happened @returns {Step[]} */
 export function steps(stage, scene, happened) {
   return happened.flatMap((seen) => {
     announce(said(seen, scene.setup, scene.facts));
@@ -23,7 +24,7 @@ export function steps(stage, scene, happened) {
   });
 }
 
-/** @param {Stage} stage @param {Scene} scene @param {any} seen @returns {Step[]} */
+/** @param {Stage} stage @param {Scene} scene @param {CityObservation} seen @returns {Step[]} */
 function stepOf(stage, { setup }, seen) {
   switch (seen.type) {
     case "heard":
@@ -39,7 +40,7 @@ function stepOf(stage, { setup }, seen) {
   }
 }
 
-/** @param {Stage} stage @param {any} clue */
+/** @param {Stage} stage @param {import("protocol").CityClue} clue */
 export function hear(stage, clue) {
   stage.clue = clue;
   buzz(70);
@@ -53,5 +54,9 @@ function arrest(stage, isRight) {
   return Promise.all([play(isRight ? "arrest-right" : "arrest-false"), stage.wait(isRight ? ARREST : WINCE)]);
 }
 
-/** Whether the table is glad about it: somebody who hunts has won. @param {any} setup @param {readonly number[]} winners */
+/**
+ * Whether the table is glad about it: somebody who hunts has won.
+ * @param {import("protocol").CitySetup} setup
+ * @param {readonly number[]} winners
+ */
 export const isGlad = (setup, winners) => winners.some((seat) => setup.players[seat]?.investigator != null);

@@ -1,15 +1,23 @@
-/** What the people around the table have to do with their hands because of what happened: money, cards, the Loot. */
+/** Instructions for the people around the table after an event: money, cards, the Loot. */
 
 import { money, t } from "../../shell/words.js";
+import { lastRevealed } from "../panel/scene.js";
 import { atPlace, hasMoney, isCompetitive, playerName, tipSaid } from "../terms.js";
 import { keepsLoot } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("protocol").CityObservation} CityObservation */
+/** @typedef {import("protocol").CityThiefArrested} ThiefArrested */
 
-/** One sentence for each thing to do, in order. @param {Scene} scene @param {readonly any[]} happened @returns {string[]} */
+/**
+ * One sentence for each thing to do, in order.
+ * @param {Scene} scene
+ * @param {readonly CityObservation[]} happened
+ * @returns {string[]}
+ */
 export const orders = (scene, happened) => happened.flatMap((seen) => order(scene, seen));
 
-/** @param {Scene} scene @param {any} seen @returns {string[]} */
+/** @param {Scene} scene @param {CityObservation} seen @returns {string[]} */
 function order(scene, seen) {
   switch (seen.type) {
     case "heard":
@@ -48,7 +56,7 @@ function paid(scene, seat, amount) {
   return [t(keepsLoot(scene) ? "orders.pay.loot" : "orders.pay.box", { money: parts.money })];
 }
 
-/** R3. @param {Scene} scene @param {any} seen */
+/** R3. @param {Scene} scene @param {ThiefArrested} seen */
 function reward({ setup, facts, ...scene }, seen) {
   const name = playerName(setup, seen.seat);
   if (!hasMoney(setup)) return [];
@@ -59,7 +67,7 @@ function reward({ setup, facts, ...scene }, seen) {
   return [more ? t("orders.reward.spree", { ...parts, spree: money(more) }) : t("orders.reward", parts)];
 }
 
-/** H1, V2. @param {Scene} scene @param {any} seen */
+/** H1, V2. @param {Scene} scene @param {ThiefArrested} seen */
 function captured({ setup, facts, entries }, seen) {
   const solo = setup.mode === "solo" ? [t("orders.solo")] : [];
   if (setup.cards === "box") return [...solo, t("orders.captured.box")];
@@ -70,14 +78,23 @@ function captured({ setup, facts, entries }, seen) {
   return [...solo, t(isPoor ? "orders.captured.poor" : "orders.captured", parts)];
 }
 
-/** Who was wanted when something happened. @param {Scene["entries"]} entries @param {any} seen @returns {string | null} */
+/**
+ * Who was wanted when something happened.
+ * @param {Scene["entries"]} entries
+ * @param {CityObservation} seen
+ * @returns {string | null}
+ */
 export function thiefAt(entries, seen) {
   const until = entries.findIndex((entry) => entry.seen === seen);
-  return entries.slice(0, until).findLast((entry) => entry.seen.type === "thief_revealed")?.seen.thief ?? null;
+  return lastRevealed(entries.slice(0, until));
 }
 
-/** What to lay out before the first clue (C1-C3, K1-K3). @param {Scene} scene @returns {string[]} */
-export function layout({ setup }) {
+/**
+ * Instructions for laying out the table before the first clue (C1-C3, K1-K3).
+ * @param {Scene} scene
+ * @returns {string[]}
+ */
+export function setupOrders({ setup }) {
   const { starting_money: start, loot, pack } = setup.settings;
   const cards = isCompetitive(setup) ? t("layout.cards") : t("layout.cards.pack", { count: pack });
   return [

@@ -1,6 +1,7 @@
 /**
- * For whoever plays the Pack: where it is, and where it may go, with how each step will sound (V1).
- * Law: behind a curtain. Nothing of it is in the page before its player has lifted it, or while nobody holds the button.
+ * The page of the Pack's player: where the Pack is, where it may go, and how each step will sound (V1).
+ * Law: behind a curtain. Nothing of it is in the page before its player has lifted it, or while nobody holds the
+ * button.
  */
 
 import { h } from "../../shell/tree.js";
@@ -11,9 +12,9 @@ import { meeple } from "../parts/meeples.js";
 import { placeName, playerName, soundName } from "../terms.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{to: number, sound: string | null, loot: number}} Way */
-/** @typedef {{isOpen: boolean, chosen: number | null, busy: boolean}} State */
-/** @typedef {{open: () => void, choose: (space: number) => void, go: (space: number) => void}} Acts */
+/** @typedef {import("./types.d.ts").Way} Way */
+/** @typedef {import("./types.d.ts").PackState} State */
+/** @typedef {import("./types.d.ts").PackActs} Acts */
 
 /** @param {Scene} scene @param {State} state @param {Acts} acts */
 export function packScreen(scene, state, acts) {
@@ -40,13 +41,15 @@ function choices(scene, { chosen, busy }, acts) {
   return h(
     "section",
     { key: "choices", class: "choices-pack", "aria-label": t("role.pack") },
-    h("h2", { class: "sentence", tabindex: "-1" }, t(scene.at.phase === "place" ? "pack.place" : "pack.where")),
+    h("h2", { class: "sentence", tabindex: "-1" }, t(scene.shared.phase === "place" ? "pack.place" : "pack.where")),
     here(scene),
-    scene.at.getaway ? h("p", { key: "getaway", class: "hint" }, t("pack.getaway", { count: scene.at.steps })) : null,
+    scene.shared.getaway
+      ? h("p", { key: "getaway", class: "hint" }, t("pack.getaway", { count: scene.shared.steps }))
+      : null,
     h(
       "div",
       { key: "list", class: "scrolled" },
-      scene.at.phase === "place" ? starts(scene, ways, chosen, acts) : list(scene, ways, chosen, acts),
+      scene.shared.phase === "place" ? starts(scene, ways, chosen, acts) : list(scene, ways, chosen, acts),
     ),
     h(
       "button",
@@ -63,9 +66,15 @@ function choices(scene, { chosen, busy }, acts) {
   );
 }
 
+/** @param {import("../../shell/link.js").Link} link @param {number | null} seat */
+function packAt(link, seat) {
+  const view = /** @type {import("protocol").CityView | undefined} */ (link.seen(seat)?.view);
+  return view?.thief?.at ?? null;
+}
+
 /** Where the Pack is now, and what that is. @param {Scene} scene */
 function here({ link, now, facts }) {
-  const at = link.seen(now.awaited ?? null)?.view.thief?.at;
+  const at = packAt(link, now.awaited ?? null);
   if (at == null) return null;
   return h(
     "p",
@@ -75,9 +84,13 @@ function here({ link, now, facts }) {
   );
 }
 
-/** What its player sees while the others play, as long as the button is held. @param {Scene} scene @param {number} pack */
+/**
+ * The Pack's position, shown to its player while the button is held.
+ * @param {Scene} scene
+ * @param {number} pack
+ */
 export function peek({ link, facts }, pack) {
-  const at = link.seen(pack)?.view.thief?.at;
+  const at = packAt(link, pack);
   if (at == null) return null;
   return h(
     "p",
@@ -124,7 +137,13 @@ function list({ facts }, ways, chosen, acts) {
   );
 }
 
-/** M4: every place to begin, building by building. @param {Scene} scene @param {readonly Way[]} ways @param {number | null} chosen @param {Acts} acts */
+/**
+ * M4: every place to begin, building by building.
+ * @param {Scene} scene
+ * @param {readonly Way[]} ways
+ * @param {number | null} chosen
+ * @param {Acts} acts
+ */
 function starts({ facts }, ways, chosen, acts) {
   const places = [...new Set(ways.map(({ to }) => facts.placeOf(to)))];
   return h(

@@ -7,7 +7,12 @@ import { clueWhere, slug, soundName } from "../terms.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** The last clue, large; pressed, it is heard again. @param {Scene} scene @param {any} sounding @param {() => void} replay */
+/**
+ * The last clue, large; pressed, it is heard again.
+ * @param {Scene} scene
+ * @param {import("protocol").CityClue | null} sounding
+ * @param {() => void} replay
+ */
 export function clueScreen({ clues }, sounding, replay) {
   const clue = sounding ?? clues.at(-1) ?? null;
   if (!clue) return null;
@@ -31,7 +36,7 @@ export function clueScreen({ clues }, sounding, replay) {
   );
 }
 
-/** What the table has to do. @param {readonly string[]} lines @param {string} title */
+/** Instructions for the table. @param {readonly string[]} lines @param {string} title */
 export function orderList(lines, title) {
   if (!lines.length) return null;
   return h(

@@ -1,4 +1,4 @@
-/** What is asked once more before it is done. */
+/** Questions that confirm an action. */
 
 import { confirm } from "../../shell/dialog.js";
 import { money, t } from "../../shell/words.js";

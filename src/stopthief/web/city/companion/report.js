@@ -1,4 +1,4 @@
-/** What came of an arrest: the number, hit or miss, what everyone has to do, and how the Pack got away. */
+/** The outcome of an arrest: the number, hit or miss, instructions, and the Pack's getaway. */
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
@@ -12,13 +12,15 @@ import { latest } from "./scene.js";
 
 /** The arrest of the last press, if it was one. @param {Scene} scene */
 export const arrestNow = (scene) =>
-  latest(scene).find(({ type }) => type === "arrest_missed" || type === "thief_arrested") ?? null;
+  latest(scene).find((seen) => seen.type === "arrest_missed" || seen.type === "thief_arrested") ?? null;
 
-/** @typedef {{sounding: any, isBusy: boolean}} Shown  what is being heard, and whether there is more to come */
+/** @typedef {import("./types.d.ts").Shown} Shown */
 
 /** @param {Scene} scene @param {Shown} shown @param {() => void} close */
 export function report(scene, shown, close) {
-  const { type, space, seat } = arrestNow(scene);
+  const arrest = arrestNow(scene);
+  if (!arrest) return null;
+  const { type, space, seat } = arrest;
   const isRight = type === "thief_arrested";
   const name = playerName(scene.setup, seat);
   return h(
@@ -39,8 +41,8 @@ export function report(scene, shown, close) {
 
 /** R4: every sound shows when it is heard. @param {Scene} scene @param {Shown} shown */
 function getaway(scene, { sounding, isBusy }) {
-  const heard = latest(scene).filter(({ type }) => type === "heard");
-  const next = latest(scene).find(({ type }) => type === "thief_revealed");
+  const heard = latest(scene).filter((seen) => seen.type === "heard");
+  const next = latest(scene).find((seen) => seen.type === "thief_revealed");
   if (!heard.length)
     return next ? h("p", { key: "next" }, t("report.next", { thief: t(`thief.name.${next.thief}`) })) : null;
   return h(
@@ -53,7 +55,10 @@ function getaway(scene, { sounding, isBusy }) {
       heard.map((one, index) =>
         h(
           "li",
-          { key: index, class: heardClass(index, isBusy ? heard.indexOf(sounding) : heard.length) },
+          {
+            key: index,
+            class: heardClass(index, isBusy ? heard.indexOf(/** @type {typeof one} */ (sounding)) : heard.length),
+          },
           icon(one.sound),
           h("strong", null, soundName(one.sound)),
           h("span", null, clueWhere(one)),
@@ -71,12 +76,14 @@ function heardClass(index, now) {
 
 /**
  * W1: the money lies on the table, so the table says whether it is enough.
- * @param {Scene} scene @param {{isAsking: boolean}} state @param {{won: (winner: number | null) => void, other: () => void}} acts
+ * @param {Scene} scene
+ * @param {{isAsking: boolean}} state
+ * @param {{won: (winner: number | null) => void, other: () => void}} acts
  */
 export function wonScreen(scene, { isAsking }, acts) {
-  const { setup, at } = scene;
-  const name = playerName(setup, at.turn);
-  const rivals = setup.players.flatMap((_, seat) => (seat === at.turn ? [] : [seat]));
+  const { setup, shared } = scene;
+  const name = playerName(setup, shared.turn);
+  const rivals = setup.players.flatMap((_, seat) => (seat === shared.turn ? [] : [seat]));
   const arrest = arrestNow(scene);
   return h(
     "section",
@@ -96,7 +103,7 @@ export function wonScreen(scene, { isAsking }, acts) {
         )
       : h(
           "button",
-          { key: "yes", type: "button", class: "key wide go", onclick: () => acts.won(at.turn) },
+          { key: "yes", type: "button", class: "key wide go", onclick: () => acts.won(shared.turn) },
           t("won.yes", { name }),
         ),
     h("button", { key: "no", type: "button", class: "key wide", onclick: () => acts.won(null) }, t("won.no")),

@@ -1,5 +1,5 @@
 /**
- * What the companion draws from: what everyone at the table may see, and what may be pressed now.
+ * The scene of the companion: the state that everyone may see, and the commands that are legal now.
  * Law: nothing private of any seat is in it. Tips and what the Pack knows are looked up by the parts that hide them.
  */
 
@@ -9,7 +9,10 @@ import { isCompetitive, packSeat } from "../terms.js";
 /** @typedef {import("../panel/scene.js").Scene} Scene */
 /** @typedef {import("../../shell/link.js").Link} Link */
 
-/** The seat of this device whose stream is told to all: an investigator's, who knows nothing of the Pack. @param {Link} link */
+/**
+ * The seat of this device whose stream is told to all: an investigator's, who knows nothing of the Pack.
+ * @param {Link} link
+ */
 export function openSeat(link) {
   const setup = /** @type {import("protocol").CitySetup | undefined} */ (link.room?.setup);
   const isHunter = (/** @type {number} */ seat) => setup?.players[seat]?.investigator != null;
@@ -17,8 +20,10 @@ export function openSeat(link) {
 }
 
 /**
- * The table for all; `seat` is whoever has to choose, where that is somebody here.
- * @param {Link} link @param {{facts: any, guide: any}} known @returns {Scene}
+ * The table for everyone; `seat` is the seat that has to choose, if it is on this device.
+ * @param {Link} link
+ * @param {{facts: import("../facts.js").Facts, guide: import("../panel/scene.js").Guide | null}} known
+ * @returns {Scene}
  */
 export function around(link, known) {
   const open = scene({ link, seat: openSeat(link), trusted: false }, { ...known, investigators: [], layout: "tall" });
@@ -28,7 +33,11 @@ export function around(link, known) {
   return { ...open, seat, legal: /** @type {Scene["legal"]} */ (legal), isMine: legal.length > 0 };
 }
 
-/** What happened with the last press, as everyone perceived it. @param {Scene} scene @returns {any[]} */
+/**
+ * The observations of the last batch, as everyone perceived them.
+ * @param {Scene} scene
+ * @returns {import("protocol").CityObservation[]}
+ */
 export function latest({ entries }) {
   const number = entries.at(-1)?.number;
   return entries.filter((entry) => entry.number === number).map(({ seen }) => seen);
@@ -38,10 +47,10 @@ export function latest({ entries }) {
 export const isPacksTurn = ({ setup, now }) => now.awaited != null && now.awaited === packSeat(setup);
 
 /** Who is next, clockwise. @param {Scene} scene */
-export function nextSeat({ setup, at }) {
+export function nextSeat({ setup, shared }) {
   const count = setup.players.length;
-  const order = setup.players.map((_, step) => (at.turn + step + 1) % count);
-  return order.find((seat) => setup.players[seat]?.investigator != null) ?? at.turn;
+  const order = setup.players.map((_, step) => (shared.turn + step + 1) % count);
+  return order.find((seat) => setup.players[seat]?.investigator != null) ?? shared.turn;
 }
 
 /** Whether the app counts the Loot; otherwise it lies on the table. @param {Scene} scene */

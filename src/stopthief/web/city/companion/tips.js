@@ -13,7 +13,7 @@ import { holdButton } from "./hold.js";
 
 /** @typedef {import("../../shell/link.js").Link} Link */
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{seat: number, count: number, tip: import("protocol").CityTip}} Waiting  `count` tips were looked at before */
+/** @typedef {import("./types.d.ts").Waiting} Waiting */
 
 /** How many tips each seat of a table has put away. @param {string} table @returns {Record<string, number>} */
 function putAway(table) {
@@ -29,14 +29,14 @@ export function waitingTip(link) {
   const past = putAway(link.table);
   for (const seat of link.mine) {
     const count = past[seat] ?? 0;
-    const tip = entries(link.seen(seat)?.batches ?? []).filter(({ seen }) => isSecret(seen))[count]?.seen.tip;
+    const tip = entries(link.seen(seat)?.batches ?? []).flatMap(({ seen }) => secret(seen))[count];
     if (tip) return { seat, count, tip };
   }
   return null;
 }
 
-/** @param {any} seen */
-const isSecret = (seen) => seen.type === "tip_heard" && seen.tip.digit == null;
+/** The tip that an observation is, if it is a private one. @param {import("protocol").Observation} seen */
+const secret = (seen) => (seen.type === "tip_heard" && seen.tip.digit == null ? [seen.tip] : []);
 
 /** GO BACK: it is gone for good. @param {Link} link @param {Waiting} waiting */
 export function putTipAway(link, { seat, count }) {

@@ -12,7 +12,7 @@ import { keepsLoot } from "./scene.js";
 
 /** @param {Scene} scene */
 export function wanted(scene) {
-  const card = scene.facts.thieves.find(({ id }) => id === scene.at.thief);
+  const card = scene.facts.thieves.find(({ id }) => id === scene.shared.thief);
   return h(
     "section",
     { key: "wanted", class: "wanted", "aria-label": t(isCompetitive(scene.setup) ? "thief.title" : "thief.pack") },
@@ -22,13 +22,13 @@ export function wanted(scene) {
 }
 
 /** @param {Scene} scene @param {import("../facts.js").Thief} card */
-function poster({ setup, at }, { id, reward, captured, face }) {
+function poster({ setup, shared }, { id, reward, captured, face }) {
   const name = t(`thief.name.${id}`);
-  const more = at.spree ? ` ${t("thief.spree", { money: money(at.spree) })}` : "";
+  const more = shared.spree ? ` ${t("thief.spree", { money: money(shared.spree) })}` : "";
   return h(
     "div",
     { class: "poster" },
-    mugshot(face, t("thief.portrait", { name }), `No ${String(at.seen.length).padStart(3, "0")}`),
+    mugshot(face, t("thief.portrait", { name }), `No ${String(shared.seen.length).padStart(3, "0")}`),
     h(
       "div",
       { class: "poster-text" },
@@ -43,10 +43,10 @@ function poster({ setup, at }, { id, reward, captured, face }) {
   );
 }
 
-/** What wins, or how many of the Pack are caught and what is left of the Loot. @param {Scene} scene */
+/** The goal, or the count of the Pack and the rest of the Loot. @param {Scene} scene */
 function standing(scene) {
   if (isCompetitive(scene.setup)) return goal(scene.setup);
   const { caught, all } = packCount(scene);
   const count = t("thief.caught", { count: caught, all });
-  return keepsLoot(scene) ? `${count} · ${t("standing.loot", { money: money(scene.at.loot) })}` : count;
+  return keepsLoot(scene) ? `${count} · ${t("standing.loot", { money: money(scene.shared.loot) })}` : count;
 }

@@ -9,13 +9,11 @@ import { t } from "../../shell/words.js";
 
 /** @typedef {import("protocol").CityLobby} Lobby */
 /** @typedef {import("protocol").CityMode} Mode */
-/** @typedef {import("protocol").CitySetup} Setup */
-/** @typedef {import("protocol").CitySettings} Settings */
-/** @typedef {string | number | boolean} Choice */
+/** @typedef {import("./types.d.ts").Choice} Choice */
 /** @typedef {import("../../shell/game.js").Strength} Strength */
-/** @typedef {import("../../lobby/form/bots.js").Place & {investigator: string | null}} Place  an empty name is the investigator's, or a bot's */
-/** @typedef {Omit<import("../../lobby/form/opening.js").Agreed, "game" | "setup"> & {setup: Setup}} Agreed */
-/** @typedef {{mode: Mode, difficulty: string, changes: Readonly<Record<string, Choice>>, count: number, places: readonly Place[], advice: boolean | null, board: import("protocol").CityWhere, cards: import("protocol").CityWhose}} Draft  advice is null as long as nobody has said anything about it */
+/** @typedef {import("./types.d.ts").Place} Place */
+/** @typedef {import("./types.d.ts").Agreed} Agreed */
+/** @typedef {import("./types.d.ts").Draft} Draft */
 
 const RIVALS = 2;
 
@@ -26,10 +24,15 @@ export function modeOf(lobby, mode) {
   return found;
 }
 
-/** What the draft's difficulty stands for. @param {Lobby} lobby @param {Draft} draft @returns {Record<string, Choice>} */
+/**
+ * The settings of the draft's difficulty.
+ * @param {Lobby} lobby
+ * @param {Draft} draft
+ * @returns {Record<string, Choice>}
+ */
 export function preset(lobby, draft) {
   const found = lobby.difficulties.find((one) => one.difficulty === draft.difficulty);
-  return /** @type {any} */ (found?.settings ?? {});
+  return { ...found?.settings };
 }
 
 /** Every switch as it is set. @param {Lobby} lobby @param {Draft} draft @returns {Record<string, Choice>} */
@@ -38,17 +41,25 @@ export const settingsOf = (lobby, draft) => ({ ...preset(lobby, draft), ...draft
 /** Whether the board lies on the table. @param {Draft} draft */
 export const isPrinted = ({ board }) => board === "printed";
 
-/** Who sits in this game, in order; around a board of paper all have this device, and nobody is a bot. @param {Draft} draft @returns {Place[]} */
+/**
+ * Who sits in this game, in order; around a board of paper all have this device, and nobody is a bot.
+ * @param {Draft} draft
+ * @returns {Place[]}
+ */
 export const seated = (draft) =>
   draft.places.slice(0, draft.count).map((place) => (isPrinted(draft) ? { ...place, here: true, bot: null } : place));
 
-/** What somebody without a name is called. @param {Place} place */
+/** The name of a player who gave none. @param {Place} place */
 const short = ({ investigator }) => t(`short.${investigator ?? "pack"}`);
 
-/** What everybody will be called. @param {Draft} draft */
+/** The names of all players. @param {Draft} draft */
 export const namesIn = (draft) => namesOf(seated(draft), short);
 
-/** Whether people are told what the clues prove: as somebody said, or as usual in the mode. @param {Lobby} lobby @param {Draft} draft */
+/**
+ * Whether people are told what the clues prove: as somebody said, or as usual in the mode.
+ * @param {Lobby} lobby
+ * @param {Draft} draft
+ */
 export const isAdvised = (lobby, { advice, mode }) => advice ?? modeOf(lobby, mode).advice;
 
 /** A first draft with good defaults. @param {Lobby} lobby @returns {Draft} */
@@ -89,11 +100,17 @@ export function like(lobby, last) {
   const { board = draft.board, cards = draft.cards } = setup;
   const base = { ...draft, mode: setup.mode, difficulty, count: players.length, places, board, cards };
   const isAsUsual = advice === isAdvised(lobby, { ...base, advice: null });
-  const changes = setup.difficulty === "custom" ? different(lobby, base, /** @type {any} */ (setup.settings)) : {};
+  const changes = setup.difficulty === "custom" ? different(lobby, base, { ...setup.settings }) : {};
   return settled(lobby, { ...base, changes, advice: isAsUsual ? null : advice });
 }
 
-/** The same for one person and two bots: together where that was chosen, else each for themselves. @param {Lobby} lobby @param {Draft} draft @param {readonly Strength[]} bots @returns {Draft} */
+/**
+ * The same for one person and two bots: together where that was chosen, else each for themselves.
+ * @param {Lobby} lobby
+ * @param {Draft} draft
+ * @param {readonly Strength[]} bots
+ * @returns {Draft}
+ */
 export function against(lobby, draft, bots) {
   const places = alone(draft.places, bots);
   const mode = draft.mode === "cooperative" ? draft.mode : "competitive";
@@ -127,7 +144,7 @@ export const withPlace = (draft, seat, change) => ({
 });
 
 /**
- * Give a seat an investigator, or the Pack; whoever had it gets what the seat had.
+ * Give a seat an investigator, or the Pack; its former owner gets what the seat had.
  * Where the Pack's player takes one that nobody has, the next player becomes the Pack.
  * @param {Lobby} lobby @param {Draft} draft @param {number} seat @param {string | null} wanted @returns {Draft}
  */
@@ -146,7 +163,11 @@ export function withSwitch(lobby, draft, name, value) {
   return { ...draft, changes: preset(lobby, draft)[name] === value ? others : { ...others, [name]: value } };
 }
 
-/** As many players as the mode takes, and the Pack at the table exactly where there is one. @param {Lobby} lobby @param {Draft} draft */
+/**
+ * As many players as the mode takes, and the Pack at the table exactly where there is one.
+ * @param {Lobby} lobby
+ * @param {Draft} draft
+ */
 function settled(lobby, draft) {
   const { least, most, packs } = modeOf(lobby, draft.mode);
   const count = Math.min(most, Math.max(least, draft.count));
@@ -172,7 +193,7 @@ function packSeat(draft, count) {
   return found >= 0 && found < count ? found : count - 1;
 }
 
-/** What is sent to open the table. @param {Lobby} lobby @param {Draft} draft @returns {Agreed} */
+/** The request that opens the table. @param {Lobby} lobby @param {Draft} draft @returns {Agreed} */
 export function agreed(lobby, draft) {
   const places = seated(draft);
   const names = namesIn(draft);
@@ -182,7 +203,7 @@ export function agreed(lobby, draft) {
       mode: draft.mode,
       players: places.map(({ investigator }, seat) => ({ name: names[seat] ?? "", investigator })),
       difficulty: isCustom ? "custom" : draft.difficulty,
-      settings: /** @type {any} */ (settingsOf(lobby, draft)),
+      settings: /** @type {import("protocol").CitySettings} */ (/** @type {unknown} */ (settingsOf(lobby, draft))),
       board: draft.board,
       cards: isPrinted(draft) ? draft.cards : "app",
     },

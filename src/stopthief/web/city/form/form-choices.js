@@ -6,9 +6,7 @@ import { t } from "../../shell/words.js";
 import { modeIcon } from "../parts/mode-icons.js";
 import { modeOf, withDifficulty, withMode } from "./draft.js";
 
-/** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("./draft.js").Lobby} Lobby */
-/** @typedef {import("../../lobby/form/form.js").Form<Lobby, Draft>} Form */
+/** @typedef {import("./types.d.ts").Form} Form */
 
 /** @param {Form} form */
 export function modes({ lobby, draft, change }) {

@@ -1,7 +1,7 @@
 /** The way to every switch of the rules, which are fetched when somebody opens it. */
 
 import { toast } from "../../shell/dialog.js";
-import { preload } from "../../shell/load.js";
+import { part } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 
@@ -22,23 +22,25 @@ export class Custom {
   open(isOpen) {
     this._isOpen = isOpen;
     if (!isOpen) return;
-    this._isAsked = this._fetched !== null; // whoever opens it tries again
+    this._isAsked = this._fetched !== null; // opening it tries again
     this.fetch();
   }
 
   async fetch() {
     if (this._isAsked) return;
     this._isAsked = true;
-    preload("/city/switches/switches.js");
     try {
-      this._fetched = await import("../switches/switches.js");
+      this._fetched = await part("/city/switches/switches.js", () => import("../switches/switches.js"));
     } catch {
       toast(t("fault.offline"), "problem");
     }
     this._changed();
   }
 
-  /** Why some values do not go together; who has brought that about has the switches. @param {Readonly<Record<string, import("./draft.js").Choice>>} clash */
+  /**
+   * Why some values do not go together; who has brought that about has the switches.
+   * @param {Readonly<Record<string, import("./draft.js").Choice>>} clash
+   */
   clash(clash) {
     return this._fetched?.clashText(clash) ?? t("form.more");
   }
@@ -53,7 +55,7 @@ export class Custom {
         key: "switches",
         class: "switches",
         ".open": this._isOpen,
-        ontoggle: (/** @type {any} */ event) => this.open(event.target.open),
+        ontoggle: (/** @type {Event & {target: HTMLDetailsElement}} */ event) => this.open(event.target.open),
       },
       h(
         "summary",

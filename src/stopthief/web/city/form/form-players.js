@@ -2,6 +2,7 @@
 
 import { unreachable } from "../../lobby/boxes.js";
 import { doubleFault, everybody, nameField, whereabouts } from "../../lobby/form/seats.js";
+import { part } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { chips, effectText } from "../parts/chips.js";
@@ -11,7 +12,7 @@ import { isPrinted, modeOf, namesIn, seated, twice, withCount, withInvestigator,
 /** @typedef {import("./form-choices.js").Form} Form */
 /** @typedef {import("./draft.js").Place} Place */
 
-/** What every hand has is not worth a line; what only some have is. */
+/** Effects that every hand has are left out; those of some hands are listed. */
 const COMMON = ["pick up", "tip before"];
 
 /** @param {Form} form */
@@ -56,7 +57,7 @@ function player(form, place, seat) {
 function figure({ lobby, draft, change }, place, seat) {
   const label = t("form.pick", { number: seat + 1, role: t(`role.${place.investigator ?? "pack"}`) });
   const pick = async () => {
-    const picker = await import("./picker.js").catch(unreachable);
+    const picker = await part("/city/form/picker.js", () => import("./picker.js")).catch(unreachable);
     const wanted = await picker?.pickInvestigator(lobby, draft, seat);
     if (wanted !== undefined) change(withInvestigator(lobby, draft, seat, wanted));
   };

@@ -14,7 +14,7 @@ import { players } from "./form-players.js";
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Lobby} Lobby */
 
-/** The way in for whoever has a board. */
+/** The way in for people who have a printed board. */
 const ON_PAPER = "board";
 
 /** @extends {GameForm<Lobby, Draft>} */
@@ -23,7 +23,7 @@ class CityNewGame extends GameForm {
 
   /** @override @param {Lobby} lobby @returns {Draft} */
   _first(lobby) {
-    const draft = like(lobby, lastAgreed("city"));
+    const draft = like(lobby, /** @type {import("./draft.js").Agreed | null} */ (lastAgreed("city")));
     return this._way === ON_PAPER ? { ...draft, board: "printed" } : draft;
   }
 
@@ -72,7 +72,8 @@ class CityNewGame extends GameForm {
   /** @override @param {Lobby} _lobby @param {Draft} draft */
   _summary(_lobby, draft) {
     const isCustom = Object.keys(draft.changes).length > 0;
-    const title = `${t(`mode.${draft.mode}`)}, ${t(`difficulty.${isCustom ? "custom" : draft.difficulty}`).toLowerCase()}`;
+    const difficulty = t(`difficulty.${isCustom ? "custom" : draft.difficulty}`);
+    const title = `${t(`mode.${draft.mode}`)}, ${difficulty.toLowerCase()}`;
     return t("form.summary", { title, names: listed(namesIn(draft)) });
   }
 

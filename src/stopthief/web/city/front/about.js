@@ -1,6 +1,6 @@
-/** What the city says of itself before anybody plays it. */
+/** The city on the first screen: name, picture, and how to load the rest. */
 
-import { scene } from "./scene.js";
+import { picture } from "./picture.js";
 
 /** @param {string} folder @param {...string} names */
 const sheets = (folder, ...names) => names.map((name) => `/city/${folder}${name}.css`);
@@ -19,16 +19,14 @@ export const about = {
       fr: "Le plateau est sur la table ; cet appareil est le scanner.",
     },
   },
-  picture: scene,
+  picture,
   tutorial: true,
   styles: [
     "/games/city/city.css",
     ...sheets("", "city"),
     ...sheets("form/", "form"),
-    ...sheets("panel/style/", "scanner", "clues", "cards", "poster", "acts", "players", "notebook", "log", "ending"),
-    ...sheets("panel/style/", "boxes", "tall", "tight", "large"),
+    ...sheets("panel/style/", "scanner", "cards", "poster", "acts", "players", "lists", "ending", "tall", "tight"),
     ...sheets("board/style/", "board", "furniture", "moments"),
   ],
   load: () => import("../client.js"),
-  words: { en: () => import("../words/index-en.js"), fr: () => import("../words/index-fr.js") },
 };

@@ -1,4 +1,4 @@
-/** What can be done besides the big button: what a tap on the board means, tips, choices, taking back, ending. */
+/** Actions besides the big button: what a tap on the board means, tips, choices, taking back, ending. */
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
@@ -7,7 +7,7 @@ import { playerName } from "../terms.js";
 import { kinds } from "./targets.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{kind: (kind: string) => void, give: (command: any) => void, undo: () => void, tip: () => void}} Acts */
+/** @typedef {import("./types.d.ts").ActionActs} Acts */
 
 /** @param {Scene} scene @param {{kind: string | null, busy: boolean, tips: number}} state @param {Acts} acts */
 export function actions(scene, state, acts) {
@@ -91,7 +91,12 @@ function tip({ legal, guide }, state, acts) {
   );
 }
 
-/** The big button ends the turn once nothing else is left; before that it is here. @param {Scene} scene @param {{busy: boolean}} state @param {Acts} acts */
+/**
+ * The big button ends the turn once nothing else is left; before that it is here.
+ * @param {Scene} scene
+ * @param {{busy: boolean}} state
+ * @param {Acts} acts
+ */
 function end({ legal }, state, acts) {
   const command = legal.find(({ type }) => type === "end_turn");
   if (!command || !legal.some(({ type }) => type === "move_to")) return null;

@@ -1,4 +1,4 @@
-/** What the board is told to show. */
+/** The model of the board. */
 
 import { nodeName } from "../facts.js";
 import { clueSaid } from "../terms.js";
@@ -7,7 +7,7 @@ import { marks } from "./notebook.js";
 import { targets } from "./targets.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{kind: string | null, preview: number | null, pencil: string | null, sounding: any, replay: {step: number}, heat: import("../board/model.js").Heat | null, advises: boolean | null}} State */
+/** @typedef {import("./types.d.ts").State} State */
 
 /** @param {Scene} scene @param {State} state */
 export function boardModel(scene, state) {
@@ -31,13 +31,13 @@ export function boardModel(scene, state) {
 }
 
 /** @param {Scene} scene */
-function meeples({ setup, at, now }) {
-  return setup.players.flatMap((/** @type {any} */ player, /** @type {number} */ seat) =>
-    player.investigator && at.at[seat]
+function meeples({ setup, shared, now }) {
+  return setup.players.flatMap((player, seat) =>
+    player.investigator && shared.at[seat]
       ? [
           {
             seat,
-            node: at.at[seat],
+            node: shared.at[seat],
             investigator: player.investigator,
             name: player.name,
             acting: now.awaited === seat,
@@ -64,7 +64,7 @@ function ownTrail({ view, trusted }) {
 }
 
 /** @param {Scene} scene @param {boolean} isOver @param {State} state */
-function thiefAt({ view, at, trusted }, isOver, state) {
-  if (isOver) return at.trail[state.replay.step - 1] ?? null;
+function thiefAt({ view, shared, trusted }, isOver, state) {
+  if (isOver) return shared.trail[state.replay.step - 1] ?? null;
   return trusted ? (view.thief?.at ?? null) : null;
 }

@@ -11,17 +11,17 @@ import { clueSaid, hasMoney, isCompetitive } from "../terms.js";
 import { hasWon } from "./moments.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{node: number, clue: import("./scene.js").HeardClue | null}} Footprint */
-/** @typedef {{step: number, playing: boolean}} Replay */
-/** @typedef {{step: (step: number) => void, toggle: () => void}} Acts */
+/** @typedef {import("./types.d.ts").Footprint} Footprint */
+/** @typedef {import("./types.d.ts").Replay} Replay */
+/** @typedef {import("./types.d.ts").EndingActs} Acts */
 
 /**
  * The trail, each step with the clue that was heard of it. They end together; the first place may have had no clue.
  * @param {Scene} scene @returns {Footprint[]}
  */
-export function footprints({ at, clues }) {
-  const from = at.trail.length - clues.length;
-  return at.trail.map((/** @type {number} */ node, /** @type {number} */ index) => ({
+export function footprints({ shared, clues }) {
+  const from = shared.trail.length - clues.length;
+  return shared.trail.map((/** @type {number} */ node, /** @type {number} */ index) => ({
     node,
     clue: clues[index - from] ?? null,
   }));
@@ -92,7 +92,7 @@ export function endingPanel(scene, { analyse }) {
     h(
       "ul",
       { class: "ending-count", "aria-label": t("end.money") },
-      scene.setup.players.map((/** @type {any} */ player, /** @type {number} */ seat) => count(scene, player, seat)),
+      scene.setup.players.map((player, seat) => count(scene, player, seat)),
     ),
     h(
       "button",
@@ -106,10 +106,10 @@ export function endingPanel(scene, { analyse }) {
 }
 
 /** @param {Scene} scene @param {import("protocol").CityPlayer} player @param {number} seat */
-function count({ at, setup, now }, { name, investigator }, seat) {
-  const caught = t("players.caught", { count: at.caught[seat] ?? 0 });
+function count({ shared, setup, now }, { name, investigator }, seat) {
+  const caught = t("players.caught", { count: shared.caught[seat] ?? 0 });
   const worth = investigator
-    ? [hasMoney(setup) ? money(at.money[seat] ?? 0) : "", caught].filter(Boolean).join(" · ")
+    ? [hasMoney(setup) ? money(shared.money[seat] ?? 0) : "", caught].filter(Boolean).join(" · ")
     : t("players.pack");
   const isWinner = now.result?.winners.includes(seat);
   return h(

@@ -10,9 +10,14 @@ import { playerName, slug } from "../terms.js";
 import { handOf, handSeat } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{play: (card: number) => void, raise: (card: number) => void, preview: (card: number | null) => void}} Acts */
+/** @typedef {import("./types.d.ts").HandActs} Acts */
 
-/** The cards of an investigator, in their order. @param {Scene} scene @param {number} seat @returns {{card: number, effect: string | null}[]} */
+/**
+ * The cards of an investigator, in their order.
+ * @param {Scene} scene
+ * @param {number} seat
+ * @returns {{card: number, effect: string | null}[]}
+ */
 export function cardsOf({ investigators, setup }, seat) {
   return investigators.find((one) => one.investigator === setup.players[seat]?.investigator)?.cards ?? [];
 }
@@ -36,10 +41,16 @@ export function hand(scene, lifted, acts) {
   );
 }
 
-/** @param {Scene} scene @param {number} seat @param {{card: number, effect: string | null}} one @param {boolean} isLifted @param {Acts} acts */
+/**
+ * @param {Scene} scene
+ * @param {number} seat
+ * @param {{card: number, effect: string | null}} one
+ * @param {boolean} isLifted
+ * @param {Acts} acts
+ */
 function cardTree(scene, seat, { card, effect }, isLifted, acts) {
   const isHeld = handOf(scene, seat).includes(card);
-  const isOn = scene.at.card === card && scene.at.turn === seat;
+  const isOn = scene.shared.card === card && scene.shared.turn === seat;
   const canPlay =
     seat === scene.seat && scene.legal.some((command) => command.type === "play_card" && command.card === card);
   const state = isHeld ? "held" : "played";
@@ -73,7 +84,12 @@ function face(card, effect) {
   ];
 }
 
-/** What fingers, mice and keys do to a card that can be played. @param {number} card @param {boolean} isLifted @param {Acts} acts */
+/**
+ * Event handlers of a card that can be played.
+ * @param {number} card
+ * @param {boolean} isLifted
+ * @param {Acts} acts
+ */
 function touches(card, isLifted, acts) {
   const isFinger = (/** @type {PointerEvent} */ { pointerType }) => pointerType === "touch";
   return {

@@ -1,6 +1,7 @@
 /** How the parts lie on the page: a column beside the board, or a sheet below it. The parts are the same. */
 
 import { called } from "../../shell/game.js";
+import { part } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { bar } from "../../table/bar.js";
@@ -23,6 +24,8 @@ import { thiefCard } from "./thief.js";
 import { unread } from "./tip.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./types.d.ts").TableState} State */
+/** @typedef {import("./types.d.ts").TableActs} Acts */
 /** @typedef {import("../../shell/tree.js").Child} Child */
 /** @typedef {import("../../shell/tree.js").Tree} Tree */
 
@@ -44,10 +47,17 @@ const SIGNS = {
   end: "end",
 };
 
-const help = () => import("./help.js");
+const help = () => part("/city/panel/help.js", () => import("./help.js"));
 
-/** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
-export function desk(scene, model, state, board, acts) {
+/**
+ * @param {Scene} scene
+ * @param {import("../../table/element.js").Model} model
+ * @param {State} state
+ * @param {Tree} board
+ * @param {Acts} acts
+ * @returns {Child[]}
+ */
+export function tablePage(scene, model, state, board, acts) {
   const isOver = Boolean(scene.now.result);
   return [
     bar(model, called("city"), help),
@@ -73,7 +83,7 @@ export function desk(scene, model, state, board, acts) {
   ];
 }
 
-/** What one wants to know of a bot's turn. */
+/** Observations that sum up a bot's turn. */
 const DEEDS = ["moved", "arrest_missed", "thief_arrested"];
 
 /** @param {Scene} scene @returns {import("../../table/bots.js").Voice} */
@@ -83,23 +93,23 @@ function voice({ setup, entries, facts }) {
     figure: (seat) => meeple(setup.players[seat]?.investigator, { size: FIGURE }),
     said: thoughtSaid,
     did: (seat) => {
-      const deed = entries.findLast(({ seen }) => seen.seat === seat && DEEDS.includes(seen.type));
+      const deed = entries.findLast(({ seen }) => "seat" in seen && seen.seat === seat && DEEDS.includes(seen.type));
       return deed ? said(deed.seen, setup, facts) : null;
     },
   };
 }
 
-/** Whom one is after, and with whom. @param {Scene} scene @param {any} state @param {any} acts */
+/** Whom one is after, and with whom. @param {Scene} scene @param {State} state @param {Acts} acts */
 function people(scene, state, acts) {
   return h("div", { key: "people", class: "people" }, thiefCard(scene, state.caught), players(scene, acts));
 }
 
-/** @param {Scene} scene @param {any} state @param {any} acts @param {boolean} isOver */
+/** @param {Scene} scene @param {State} state @param {Acts} acts @param {boolean} isOver */
 function pinned(scene, state, acts, isOver) {
   return isOver ? endingPanel(scene, acts) : [people(scene, state, acts), hand(scene, state.lifted, acts)];
 }
 
-/** @param {Scene} scene @param {any} state @param {any} acts @param {boolean} isOver */
+/** @param {Scene} scene @param {State} state @param {Acts} acts @param {boolean} isOver */
 function pages(scene, state, acts, isOver) {
   /** @type {Record<string, () => Child>} */
   const contents = {
@@ -122,7 +132,7 @@ function pages(scene, state, acts, isOver) {
   return sheet(tabs, state.tab, acts.open, scene.layout === "tall" ? grip(state.isUp, acts.lift) : null);
 }
 
-/** A word over the board while an arrest is made. @param {any} state */
+/** A word over the board while an arrest is made. @param {State} state */
 function moment(state) {
   if (!state.moment) return null;
   return h("p", { key: "moment", class: `moment ${state.moment}`, "aria-hidden": "true" }, t(`moment.${state.moment}`));

@@ -1,4 +1,4 @@
-/** What happened so far, newest first in sight. Screen readers hear it from the announcer, not from here. */
+/** The log, newest entry in sight. Screen readers hear it from the announcer, not from here. */
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";

@@ -1,11 +1,13 @@
-/** What a batch looks and sounds like: its steps for the stage. */
+/** The animations and sounds of a batch, as steps for the stage. */
 
 import { announce } from "../../shell/announce.js";
 import { isStill } from "../../shell/preferences.js";
 import { play } from "../../shell/sound.js";
 import { hasRide, isPrivate, said } from "../log.js";
+import { lastRevealed } from "./scene.js";
 
 /** @typedef {import("./stage.js").Stage} Stage */
+/** @typedef {import("../board/board.js").CityBoard} CityBoard */
 /** @typedef {import("./stage.js").Step} Step */
 
 const CLUE = 1100;
@@ -14,24 +16,31 @@ const WINCE = 1100;
 
 /**
  * @param {Stage} stage
- * @param {() => any} board  the board, once it is there
+ * @param {() => CityBoard | null} board  the board as it is now: a step changes the stage before it asks for it
  * @param {import("./scene.js").Scene} scene
  * @param {import("protocol").Batch} batch
  * @returns {Step[]}
  */
 export function steps(stage, board, scene, batch) {
-  return (batch.seen ?? []).flatMap((seen) => {
+  const happened = /** @type {import("protocol").CityObservation[]} */ (batch.seen ?? []);
+  return happened.flatMap((seen) => {
     if (scene.trusted || !isPrivate(seen)) announce(said(seen, scene.setup, scene.facts));
     const step = stepOf(stage, board, scene, seen);
     return step ? [step] : [];
   });
 }
 
-/** @param {Stage} stage @param {() => any} board @param {import("./scene.js").Scene} scene @param {any} seen @returns {Step | null} */
+/**
+ * @param {Stage} stage
+ * @param {() => CityBoard | null} board
+ * @param {import("./scene.js").Scene} scene
+ * @param {import("protocol").CityObservation} seen
+ * @returns {Step | null}
+ */
 function stepOf(stage, board, scene, seen) {
   switch (seen.type) {
     case "heard":
-      return () => hear(stage, board(), seen);
+      return () => hear(stage, board, seen);
     case "moved":
       return seen.path.length > 1 && !isStill() && !document.hidden
         ? () => board()?.walk?.(seen.seat, seen.path, { ride: hasRide(seen.path, scene.facts) })
@@ -53,30 +62,45 @@ function stepOf(stage, board, scene, seen) {
 /** Who was wanted when the last arrest was made. @param {import("./scene.js").Scene} scene @returns {string | null} */
 function wanted({ entries }) {
   const last = entries.findLastIndex(({ seen }) => seen.type === "thief_arrested");
-  return entries.slice(0, last).findLast(({ seen }) => seen.type === "thief_revealed")?.seen.thief ?? null;
+  return lastRevealed(entries.slice(0, last));
 }
 
-/** Sound a clue and show where it came from. @param {Stage} stage @param {any} board @param {any} clue */
+/**
+ * Sound a clue and show where it came from.
+ * @param {Stage} stage
+ * @param {() => CityBoard | null} board
+ * @param {import("protocol").CityClue} clue
+ */
 export function hear(stage, board, clue) {
   stage.clue = clue;
-  if (!isStill()) board?.ring?.(clue.place ?? null);
+  if (!isStill()) board()?.ring?.(clue.place ?? null);
   return Promise.all([play(clue.sound), stage.wait(CLUE)]);
 }
 
-/** @param {Stage} stage @param {"right" | "missed"} moment @param {string} sound @param {number} time @param {() => void} show */
+/**
+ * @param {Stage} stage
+ * @param {"right" | "missed"} moment
+ * @param {string} sound
+ * @param {number} time
+ * @param {() => void} show
+ */
 function arrest(stage, moment, sound, time, show) {
   stage.moment = moment;
   if (!isStill()) show();
   return Promise.all([play(sound), stage.wait(time)]);
 }
 
-/** All of the trail is to be seen. @param {any} board @param {boolean} won */
+/** All of the trail is to be seen. @param {CityBoard | null} board @param {boolean} won */
 function over(board, won) {
   board?.fit?.();
   return play(won ? "win" : "lose");
 }
 
-/** Whether somebody at this device has won; whoever watches is glad for the winners. @param {import("./scene.js").Scene} scene @param {readonly number[]} winners */
+/**
+ * Whether somebody at this device has won; for spectators, whether anybody has.
+ * @param {import("./scene.js").Scene} scene
+ * @param {readonly number[]} winners
+ */
 export function hasWon({ link }, winners) {
   const { mine } = link;
   return mine.length ? mine.some((seat) => winners.includes(seat)) : winners.length > 0;

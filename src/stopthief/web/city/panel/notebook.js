@@ -10,14 +10,14 @@ import { tipSaid } from "../terms.js";
 import { isSecret } from "./tip.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {"suspected" | "cleared" | "erase"} Pencil */
-/** @typedef {{pencil: (pencil: Pencil | null) => void, clear: () => void, tip: (index: number) => void}} Acts */
+/** @typedef {import("./types.d.ts").Pencil} Pencil */
+/** @typedef {import("./types.d.ts").NotebookActs} Acts */
 
 const MOST = 200;
 const PENCILS = /** @type {const} */ (["suspected", "cleared", "erase"]);
 
 /** The case one is on: how many thieves were named so far. @param {Scene} scene @returns {number} */
-const caseOf = ({ at }) => at.seen.length;
+const caseOf = ({ shared }) => shared.seen.length;
 
 /** The marks of the present case. @param {Scene} scene @returns {Record<string, "suspected" | "cleared">} */
 export function marks(scene) {
@@ -32,7 +32,11 @@ export function marks(scene) {
   return found;
 }
 
-/** What to write for a mark, with the old ones gone. @param {Scene} scene @param {Record<string, string | null>} changes */
+/**
+ * The notes to write for a change of marks; marks of older cases are removed.
+ * @param {Scene} scene
+ * @param {Record<string, string | null>} changes
+ */
 function written(scene, changes) {
   const notes = scene.link.seen(scene.seat)?.notes ?? {};
   const present = marks(scene);
@@ -40,7 +44,12 @@ function written(scene, changes) {
   return Object.fromEntries([...Object.entries(changes), ...old.map((space) => [space, null])].slice(0, MOST));
 }
 
-/** The change that a pencil makes on a space: the same mark again takes it away. @param {Scene} scene @param {Pencil} pencil @param {number} space */
+/**
+ * The change that a pencil makes on a space: the same mark again takes it away.
+ * @param {Scene} scene
+ * @param {Pencil} pencil
+ * @param {number} space
+ */
 export function marked(scene, pencil, space) {
   const before = marks(scene)[String(space)];
   if (pencil === "erase" && !before) return null;
@@ -114,7 +123,7 @@ function tips({ view, setup }, acts) {
     "div",
     { key: "tips", class: "book-tips" },
     h("h2", null, t("book.tips")),
-    view.tips.map((/** @type {any} */ tip, /** @type {number} */ index) =>
+    view.tips.map((tip, index) =>
       isSecret(tip)
         ? h(
             "button",

@@ -20,13 +20,13 @@ export function players(scene, acts) {
     h(
       "ul",
       null,
-      scene.setup.players.map((/** @type {any} */ _, /** @type {number} */ seat) => row(scene, seat, acts)),
+      scene.setup.players.map((_, seat) => row(scene, seat, acts)),
     ),
     h("p", { class: "goal" }, goal(scene.setup)),
   );
 }
 
-/** What wins. @param {any} setup */
+/** What wins. @param {import("protocol").CitySetup} setup */
 export function goal(setup) {
   if (!isCompetitive(setup)) return t("players.goal.loot");
   if (setup.settings.win_by === "thieves") return t("players.goal.thieves", { count: goalOf(setup) });
@@ -81,10 +81,10 @@ function tags({ setup, seat: own, link }, seat, isTaken) {
 }
 
 /** @param {Scene} scene @param {number} seat */
-function worth({ setup, at }, seat) {
-  const count = at.caught[seat] ?? 0;
+function worth({ setup, shared }, seat) {
+  const count = shared.caught[seat] ?? 0;
   const caught = t("players.caught", { count });
-  if (hasMoney(setup)) return h("b", { title: caught }, money(at.money[seat] ?? 0));
+  if (hasMoney(setup)) return h("b", { title: caught }, money(shared.money[seat] ?? 0));
   return h(
     "b",
     { title: caught },

@@ -7,25 +7,29 @@ import { clueSaid, clueWhere, playerName, slug, soundName } from "../terms.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./scene.js").HeardClue} HeardClue */
-/** @typedef {{press: () => void, replay: (index: number) => void, review: () => void}} Acts */
+/** @typedef {import("./types.d.ts").ScannerActs} Acts */
 
 const STRIP = 8;
 /** A word with more letters is a long one. */
 const LONG = 6;
 
-/** What the big button does now, as a word of the `act.` keys; null while one waits. @param {Scene} scene */
-export function nextAct({ legal, at, isMine }) {
+/** The action of the big button, as a suffix of the `act.` keys; null while waiting. @param {Scene} scene */
+export function nextAct({ legal, shared, isMine }) {
   if (!isMine) return null;
   const can = (/** @type {string} */ type) => legal.some((command) => command.type === type);
   if (can("get_clue")) return "get_clue";
   if (can("play_card")) return "play_card";
-  if (can("move_pack")) return at.phase === "place" ? "start" : "pack";
+  if (can("move_pack")) return shared.phase === "place" ? "start" : "pack";
   if (can("choose")) return "pick";
-  if (can("move_to")) return at.phase === "effect" ? "ride" : "move";
+  if (can("move_to")) return shared.phase === "effect" ? "ride" : "move";
   return can("end_turn") ? "end_turn" : null;
 }
 
-/** @param {Scene} scene @param {{sounding: any, busy: boolean}} state @param {Acts} acts */
+/**
+ * @param {Scene} scene
+ * @param {{sounding: import("protocol").CityClue | null, busy: boolean}} state
+ * @param {Acts} acts
+ */
 export function scanner(scene, state, acts) {
   const clue = state.sounding ?? scene.clues.at(-1) ?? null;
   const mood = scene.isMine ? "ready" : "waiting";
@@ -47,7 +51,7 @@ function button(scene, busy, acts) {
       key: "act",
       type: "button",
       class: `scanner-button ${act ? `act-${act}` : "idle"}`,
-      // Not `disabled`: whoever plays with the keyboard would lose the place.
+      // Not `disabled`: people who use the keyboard would lose the focus.
       "aria-disabled": act === null || busy ? "true" : null,
       onclick: () => act !== null && acts.press(),
     },
@@ -67,7 +71,7 @@ function waiting({ now, setup }) {
   return now.awaited == null ? t("act.busy") : t("act.wait", { name: playerName(setup, now.awaited) });
 }
 
-/** @param {Scene} scene @param {HeardClue | null} clue */
+/** @param {Scene} scene @param {import("protocol").CityClue | null} clue */
 function screen(scene, clue) {
   if (!clue) {
     return h(

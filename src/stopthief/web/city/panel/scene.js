@@ -4,39 +4,24 @@ import { entries } from "../../table/entries.js";
 import { isPrivate } from "../log.js";
 import { packSize } from "../terms.js";
 
-/**
- * @typedef {import("protocol").CityPublic} Public
- * @typedef {{sound: import("protocol").CitySound, place: number | null, again: boolean, spree: number, loot: number}} HeardClue
- * @typedef {{fine: number, reward: number, tip_price: number, ways: import("protocol").CityWay[], escorts: import("protocol").CityEscortWays[], reach: import("protocol").CityReach[], heard: import("protocol").CityPackStep[]}} Guide
- * @typedef {"wide" | "low" | "tight" | "tall"} Layout  all open; on a low screen; in a narrow column; below the board
- * @typedef {object} Scene
- * @property {import("../../shell/link.js").Link} link
- * @property {number | null} seat  whose view it is
- * @property {boolean} trusted  whether private things may be drawn
- * @property {import("protocol").CityView} view
- * @property {Public} at  what lies open
- * @property {import("protocol").CitySetup} setup
- * @property {import("protocol").Now} now
- * @property {import("protocol").CityCommand[]} legal
- * @property {import("../facts.js").Facts} facts
- * @property {import("protocol").CityInvestigatorOffer[]} investigators
- * @property {Guide | null} guide
- * @property {Layout} layout
- * @property {import("../../table/entries.js").Entry[]} entries
- * @property {HeardClue[]} clues
- * @property {boolean} isMine  whether the seat has to choose
- */
+/** @typedef {import("./types.d.ts").HeardClue} HeardClue */
+/** @typedef {import("./types.d.ts").Guide} Guide */
+/** @typedef {import("./types.d.ts").Layout} Layout */
+/** @typedef {import("./types.d.ts").Scene} Scene */
 
 /**
  * @param {{link: import("../../shell/link.js").Link, seat: number | null, trusted: boolean}} model
- * @param {{facts: any, investigators: any[], guide: Guide | null, layout: Layout}} known
+ * @param {import("./types.d.ts").Known} known
  * @returns {Scene}
  */
 export function scene(model, known) {
   const { link, seat, trusted } = model;
   const seen = /** @type {import("../../shell/link.js").Seen} */ (link.seen(seat));
-  const { view, now } = seen;
-  const kept = entries(seen.batches).filter((entry) => trusted || !isPrivate(entry.seen));
+  const view = /** @type {import("protocol").CityView} */ (seen.view);
+  const { now } = seen;
+  const kept = /** @type {Scene["entries"]} */ (entries(seen.batches)).filter(
+    (entry) => trusted || !isPrivate(entry.seen),
+  );
   const legal = /** @type {import("protocol").CityCommand[]} */ (trusted ? (now.legal ?? []) : []);
   return {
     ...known,
@@ -46,7 +31,7 @@ export function scene(model, known) {
     view,
     now,
     legal,
-    at: view.public,
+    shared: view.public,
     setup: view.public.setup,
     entries: kept,
     clues: heardClues(view.public.clues, kept),
@@ -54,27 +39,36 @@ export function scene(model, known) {
   };
 }
 
-/** The clues about this thief, with what the stream says of them besides. @param {any[]} clues @param {import("../../table/entries.js").Entry[]} kept */
+/**
+ * The clues about this thief, with what the stream says of them besides.
+ * @param {import("protocol").CityClue[]} clues
+ * @param {Scene["entries"]} kept
+ */
 function heardClues(clues, kept) {
   const heard = kept.flatMap(({ seen }) => (seen.type === "heard" ? [seen] : []));
   const from = heard.length - clues.length;
   return clues.map((clue, index) => {
-    const more = heard[from + index] ?? {};
-    const { again = false, spree = 0, loot = 0 } = more;
+    const { again = false, spree = 0, loot = 0 } = heard[from + index] ?? {};
     return { sound: clue.sound, place: clue.place ?? null, again, spree, loot };
   });
 }
 
+/** The thief who was named last. @param {Scene["entries"]} entries @returns {string | null} */
+export function lastRevealed(entries) {
+  const found = entries.flatMap(({ seen }) => (seen.type === "thief_revealed" ? [seen.thief] : []));
+  return found.at(-1) ?? null;
+}
+
 /** How many thieves of the Pack were caught, and of how many. @param {Scene} scene */
-export function packCount({ at, setup }) {
-  const caught = at.caught.reduce((sum, one) => sum + one, 0);
+export function packCount({ shared, setup }) {
+  const caught = shared.caught.reduce((sum, one) => sum + one, 0);
   return { caught, all: packSize(setup) };
 }
 
 /** The cards that a seat has in its hand. @param {Scene} scene @param {number} seat */
-export const handOf = ({ at }, seat) => at.hands[seat] ?? [];
+export const handOf = ({ shared }, seat) => shared.hands[seat] ?? [];
 
-/** Whose cards are shown: one's own, or those of whoever acts. @param {Scene} scene @returns {number} */
-export function handSeat({ seat, at, setup }) {
-  return seat !== null && setup.players[seat]?.investigator != null ? seat : at.turn;
+/** The seat whose cards are shown: its own, or the acting player's. @param {Scene} scene @returns {number} */
+export function handSeat({ seat, shared, setup }) {
+  return seat !== null && setup.players[seat]?.investigator != null ? seat : shared.turn;
 }

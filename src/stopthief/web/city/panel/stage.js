@@ -1,15 +1,15 @@
-/** What is being shown of a case: a clue that is heard, an arrest that is made. */
+/** The stage of a case: a clue that is heard, an arrest that is made. */
 
 import { Stage as AnyStage } from "../../table/stage.js";
 
 /** @typedef {import("../../table/stage.js").Step} Step */
 
 export class Stage extends AnyStage {
-  /** @type {any} the clue that is being heard */
+  /** @type {import("protocol").CityClue | null} the clue that is being heard */
   clue = null;
   /** @type {"right" | "missed" | null} an arrest that is being made */
   moment = null;
-  /** @type {string | null} the thief who is being arrested: whoever is next has to wait until then */
+  /** @type {string | null} the thief who is being arrested: the next one is shown afterwards */
   caught = null;
 
   /** @override */

@@ -1,13 +1,19 @@
-/** What can be tapped on the board, read off the legal commands; costs and ways come from the guide when it is there. */
+/**
+ * Targets on the board, read off the legal commands; costs and ways come from the guide when it is there.
+ */
 
 import { t } from "../../shell/words.js";
 import { nodeName } from "../facts.js";
 import { playerName } from "../terms.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{node: number, kind: string, cost: number | null, path: number[] | null, label: string}} Target */
+/** @typedef {import("./types.d.ts").Target} Target */
 
-/** The kinds of taps that are possible: "move", "arrest", "pack" or "escort-1". @param {Scene} scene @returns {string[]} */
+/**
+ * The kinds of taps that are possible: "move", "arrest", "pack" or "escort-1".
+ * @param {Scene} scene
+ * @returns {string[]}
+ */
 export function kinds({ legal }) {
   const found = new Set();
   for (const command of legal) {
@@ -43,17 +49,28 @@ function of({ legal }, type) {
   );
 }
 
-/** @param {number} node @param {string} kind @param {string} key @param {any} [way] @param {Record<string, string>} [parts] @returns {Target} */
+/**
+ * @param {number} node
+ * @param {string} kind
+ * @param {string} key
+ * @param {import("protocol").CityWay | null} [way]
+ * @param {Record<string, string>} [parts]
+ * @returns {Target}
+ */
 function target(node, kind, key, way = null, parts = {}) {
-  const label = t(key, { node: nodeName(node), ...parts, ...(key.endsWith(".cost") ? { count: way.cost } : {}) });
+  const label = t(key, {
+    node: nodeName(node),
+    ...parts,
+    ...(way && key.endsWith(".cost") ? { count: way.cost } : {}),
+  });
   return { node, kind, cost: way?.cost ?? null, path: way?.path ?? null, label };
 }
 
 /** @param {Scene} scene */
 function moves(scene) {
   const ways = new Map((scene.guide?.ways ?? []).map((way) => [way.to, way]));
-  const here = scene.at.at[scene.at.turn];
-  const isRide = scene.at.phase === "effect";
+  const here = scene.shared.at[scene.shared.turn];
+  const isRide = scene.shared.phase === "effect";
   return of(scene, "move_to").map(({ to }) => {
     const way = ways.get(to);
     if (to === here) return target(to, "move", "tap.stay", way);
@@ -65,7 +82,7 @@ function moves(scene) {
 /** @param {Scene} scene @param {number} seat */
 function escorts(scene, seat) {
   const found = scene.guide?.escorts.find((one) => one.seat === seat)?.ways ?? [];
-  const ways = new Map(found.map((/** @type {any} */ way) => [way.to, way]));
+  const ways = new Map(found.map((way) => [way.to, way]));
   const name = playerName(scene.setup, seat);
   return of(scene, "escort")
     .filter((command) => command.seat === seat)
@@ -74,11 +91,17 @@ function escorts(scene, seat) {
 
 /** @param {Scene} scene */
 function pack(scene) {
-  const kind = scene.at.phase === "place" ? "start" : "pack";
+  const kind = scene.shared.phase === "place" ? "start" : "pack";
   return of(scene, "move_pack").map(({ to }) => target(to, kind, `tap.${kind}`));
 }
 
-/** The command of a tap. @param {Scene} scene @param {string} kind @param {number} node @returns {any} */
+/**
+ * The command of a tap.
+ * @param {Scene} scene
+ * @param {string} kind
+ * @param {number} node
+ * @returns {import("protocol").CityCommand | undefined}
+ */
 export function commandAt(scene, kind, node) {
   const [name, other] = kind.split("-");
   return scene.legal.find((command) => {

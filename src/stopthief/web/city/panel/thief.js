@@ -1,4 +1,4 @@
-/** The card of whoever is wanted, and against the Pack how the hunt stands. */
+/** The card of the wanted thief, and against the Pack the state of the hunt. */
 
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
@@ -10,8 +10,8 @@ import { packCount } from "./scene.js";
 
 /** @param {Scene} scene @param {string | null} caught  who is being arrested just now */
 export function thiefCard(scene, caught) {
-  const { at, facts } = scene;
-  const card = facts.thieves.find((/** @type {any} */ one) => one.id === (caught ?? at.thief));
+  const { shared, facts } = scene;
+  const card = facts.thieves.find((one) => one.id === (caught ?? shared.thief));
   const title = isCompetitive(scene.setup) ? t("thief.title") : t("thief.pack");
   return h(
     "section",
@@ -22,10 +22,10 @@ export function thiefCard(scene, caught) {
   );
 }
 
-/** @param {Scene} scene @param {any} card @param {boolean} isCaught */
+/** @param {Scene} scene @param {import("../facts.js").Thief} card @param {boolean} isCaught */
 function poster(scene, card, isCaught) {
   const name = t(`thief.name.${card.id}`);
-  const number = String(scene.at.seen.length).padStart(3, "0");
+  const number = String(scene.shared.seen.length).padStart(3, "0");
   return h(
     "div",
     { class: "poster" },
@@ -47,13 +47,13 @@ function poster(scene, card, isCaught) {
   );
 }
 
-/** @param {Scene} scene @param {any} card */
-function reward({ at }, card) {
+/** @param {Scene} scene @param {import("../facts.js").Thief} card */
+function reward({ shared }, card) {
   return h(
     "p",
     { class: "poster-reward" },
     t("thief.reward", { money: money(card.reward) }),
-    at.spree ? h("span", { class: "spree" }, ` ${t("thief.spree", { money: money(at.spree) })}`) : null,
+    shared.spree ? h("span", { class: "spree" }, ` ${t("thief.spree", { money: money(shared.spree) })}`) : null,
   );
 }
 
@@ -61,7 +61,7 @@ function reward({ at }, card) {
 function hunt(scene) {
   const { caught, all } = packCount(scene);
   const full = scene.setup.settings.loot;
-  const part = Math.max(0, Math.min(1, scene.at.loot / full));
+  const part = Math.max(0, Math.min(1, scene.shared.loot / full));
   return h(
     "div",
     { class: "hunt" },
@@ -84,7 +84,7 @@ function hunt(scene) {
         { class: "loot-bar", "aria-hidden": "true" },
         h("i", { style: { width: `${Math.round(part * 100)}%` } }),
       ),
-      h("span", { class: "loot-left" }, t("thief.loot.left", { money: money(scene.at.loot), all: money(full) })),
+      h("span", { class: "loot-left" }, t("thief.loot.left", { money: money(scene.shared.loot), all: money(full) })),
     ),
   );
 }

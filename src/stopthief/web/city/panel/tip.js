@@ -9,9 +9,9 @@ import { tipSaid } from "../terms.js";
 const looked = new Map();
 
 /** @param {import("./scene.js").Scene} scene */
-const caseKey = ({ link, seat, at }) => `${link.table} ${seat} ${at.seen.length}`;
+const caseKey = ({ link, seat, shared }) => `${link.table} ${seat} ${shared.seen.length}`;
 
-/** Tips that everyone heard are no secret. @param {any} tip */
+/** Tips that everyone heard are no secret. @param {import("protocol").CityTip} tip */
 export const isSecret = (tip) => tip.digit == null;
 
 /** How many tips have come that nobody has looked at. @param {import("./scene.js").Scene} scene @returns {number} */

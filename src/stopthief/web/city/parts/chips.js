@@ -5,7 +5,7 @@ import { t } from "../../shell/words.js";
 
 /** @typedef {import("protocol").CityCardOffer} Card */
 
-/** What a card does besides. @param {string | null | undefined} effect */
+/** The extra effect of a card. @param {string | null | undefined} effect */
 export const effectText = (effect) => t(`does.${(effect ?? "none").replaceAll(" ", "-")}`);
 
 /** A hand at a glance. @param {readonly Card[]} cards */

@@ -3,7 +3,7 @@
 import { h } from "../../shell/tree.js";
 import { meepleShape } from "./meeples.js";
 
-/** @typedef {[who: string, x: number, y: number, size: number]} Standing */
+/** @typedef {import("./types.d.ts").Standing} Standing */
 
 /** @type {Readonly<Record<string, readonly Standing[]>>} */
 const SCENES = {

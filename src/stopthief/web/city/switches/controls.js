@@ -1,9 +1,12 @@
-/** What the switches of the rules are set with: a switch, a list of words, or a number between its least and its most. */
+/**
+ * Controls for the switches of the rules: a switch, a list of words, or a number between its least and its most.
+ */
 
 import { toggle } from "../../lobby/form/choices.js";
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
 
+/** @typedef {import("../../shell/types.d.ts").FieldEvent} FieldEvent */
 /** @typedef {import("../form/draft.js").Choice} Choice */
 /** @typedef {import("protocol").CitySwitch} Switch */
 
@@ -27,7 +30,7 @@ function unit(one) {
   return one.name === "crime_pull" ? t("unit.times") : "";
 }
 
-/** What a switch is set with. @param {Switch} one @param {Choice} value @param {(value: Choice) => void} set */
+/** The control of one switch. @param {Switch} one @param {Choice} value @param {(value: Choice) => void} set */
 export function control(one, value, set) {
   if (typeof value === "boolean") return toggle(one.name, value, set);
   if (typeof value === "string") return selectOf(one, value, set);
@@ -41,7 +44,7 @@ function selectOf({ name, choices }, value, set) {
     {
       id: `switch-${name}`,
       "aria-describedby": `about-${name}`,
-      onchange: (/** @type {any} */ event) => set(event.target.value),
+      onchange: (/** @type {FieldEvent} */ event) => set(event.target.value),
     },
     choices.map((choice) =>
       h("option", { key: choice, value: choice, ".selected": choice === value }, choiceText(name, choice)),
@@ -55,7 +58,7 @@ function stepperOf(one, value, set) {
   const least = one.least ?? 0;
   const most = one.most ?? Number.MAX_SAFE_INTEGER;
   const fitting = (/** @type {number} */ wish) => Math.min(most, Math.max(least, Math.round(wish / step) * step));
-  const typed = (/** @type {any} */ event) => {
+  const typed = (/** @type {FieldEvent} */ event) => {
     const wish = event.target.valueAsNumber;
     event.target.value = String(Number.isNaN(wish) ? value : fitting(wish));
     set(Number(event.target.value));

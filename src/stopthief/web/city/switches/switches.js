@@ -3,7 +3,6 @@
 import { h } from "../../shell/tree.js";
 import { knows, t } from "../../shell/words.js";
 import { clashes, preset, settingsOf, withDifficulty, withSwitch } from "../form/draft.js";
-import "./words/index.js";
 import { control, shown } from "./controls.js";
 
 /** @typedef {import("../form/form-choices.js").Form} Form */

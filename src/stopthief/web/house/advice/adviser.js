@@ -9,14 +9,13 @@ import { listed, t } from "../../shell/words.js";
 import { Counsel } from "../../table/counsel.js";
 import { nameOf } from "../panel/scene.js";
 import { worded } from "../parts/speech.js";
-import "./words/index.js";
 
 /** @typedef {import("../panel/scene.js").Scene} Scene */
-/** @typedef {{card: string, answer: number, seats: number[]}} Likely */
-/** @typedef {{cards: Likely[], best: {guess: Record<string, string>, chance: number}[], answers: number}} Advice */
-/** @typedef {{seat: number, number: number, advice: Advice | null, failed: boolean, about: string | null, why: any}} Told */
+/** @typedef {import("./types.d.ts").Likely} Likely */
+/** @typedef {import("./types.d.ts").Advice} Advice */
+/** @typedef {import("./types.d.ts").Told} Told */
 
-/** What it needs to be seen. */
+/** Load its style sheets. */
 export const dressed = () => dress("house", "/house/advice/advice.css");
 
 export class Adviser {
@@ -26,10 +25,15 @@ export class Adviser {
     this._counsel = new Counsel(changed, (told) => ({ ...told, about: null, why: null }));
   }
 
-  /** What the sheet shows besides; nothing for who has no seat. @param {Scene} scene */
+  /** Ask about the moment where it is a new one. @param {Scene} scene */
+  follow({ link, seat }) {
+    if (seat !== null) this._counsel.ask(link, seat);
+  }
+
+  /** The column of odds; null for spectators. @param {Scene} scene */
   column(scene) {
-    if (scene.seat === null) return null;
-    const told = this._counsel.at(scene.link, scene.seat);
+    const told = scene.seat === null ? null : this._counsel.at(scene.link, scene.seat);
+    if (!told) return null;
     const cards = new Map((told.advice?.cards ?? []).map((one) => [one.card, one]));
     return {
       heading: t("house.advice.column"),
@@ -61,7 +65,9 @@ export class Adviser {
   _ask({ link }, told, card) {
     this._counsel.tell(told, { about: card, why: null });
     link.advise(told.seat, card).then(
-      (why) => told.about === card && this._counsel.tell(told, { why }),
+      (why) =>
+        told.about === card &&
+        this._counsel.tell(told, { why: /** @type {import("./types.d.ts").Why | null} */ (why) }),
       () => null,
     );
   }
@@ -87,14 +93,14 @@ function line(scene, told) {
 /** @param {Scene} scene @param {string | undefined} card */
 const said = (scene, card) => (card === undefined ? [] : [worded(scene, card).says]);
 
-/** @param {Scene} scene @param {any} why @param {Advice} advice */
+/** @param {Scene} scene @param {import("./types.d.ts").Why} why @param {Advice} advice */
 function whySaid(scene, why, advice) {
   const seats = advice.cards.find(({ card }) => card === why.card)?.seats ?? [];
   const holders = seats.flatMap((chance, seat) =>
     chance ? [t("house.why.holder", { name: nameOf(scene, seat), chance: percent(chance) })] : [],
   );
   const parts = { name: nameOf(scene, why.seat), chance: percent(why.chance), holders: listed(holders) };
-  const turns = [...new Set((why.clues ?? []).map((/** @type {any} */ clue) => clue.turn))].map(String);
+  const turns = [...new Set((why.clues ?? []).map((clue) => clue.turn))].map(String);
   const proves = ["held", "excluded", "answer"].includes(why.kind) && turns.length > 0;
   const proof = proves ? t(`house.why.turns.${turns.length > 1 ? "other" : "one"}`, { turns: listed(turns) }) : "";
   return [t(`house.why.${why.kind}`, parts), proof].filter(Boolean).join(" ");

@@ -7,12 +7,11 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { nameOf } from "../panel/scene.js";
 import { marker } from "../parts/marker.js";
-import "./words/index.js";
 
 /** @typedef {import("../panel/scene.js").Scene} Scene */
-/** @typedef {{turn: number, answers: number, chance: number, bits: number}} Moment */
-/** @typedef {{turn: number, chance: number, best: number, missed: boolean}} Try */
-/** @typedef {{seat: number, moments: Moment[], tries: Try[], certain: number | null}} Course */
+/** @typedef {import("./types.d.ts").Moment} Moment */
+/** @typedef {import("./types.d.ts").Try} Try */
+/** @typedef {import("./types.d.ts").Course} Course */
 
 /** Turns of others that told less than this, in bits, are left out. */
 const LITTLE = 0.05;

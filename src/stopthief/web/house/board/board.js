@@ -1,5 +1,5 @@
 /**
- * The house with whoever stands in it. Rooms that may be chosen glow and are buttons.
+ * The house and the players in it. Rooms that may be chosen glow and are buttons.
  * Law: it knows no rule; it is told who is where and what may be chosen, and says `choose` (detail: room).
  */
 
@@ -10,18 +10,8 @@ import { land, walk } from "./walk.js";
 
 /** @typedef {import("../facts.js").Facts} Facts */
 /** @typedef {import("../facts.js").Point} Point */
-/** @typedef {{room: string, label: string, gloss: string, isLit: boolean, isChosen: boolean}} Target */
-/**
- * @typedef {object} BoardModel
- * @property {Facts} facts
- * @property {string} language
- * @property {readonly string[]} names  of the players
- * @property {readonly (string | null)[]} rooms  where they are
- * @property {number | null} acting
- * @property {readonly Target[]} targets
- * @property {string | null} thief  the room where the thief was found
- * @property {string} label  all of it in a sentence
- */
+/** @typedef {import("./types.d.ts").Target} Target */
+/** @typedef {import("./types.d.ts").BoardModel} BoardModel */
 
 export class HouseBoard extends HTMLElement {
   /** @type {BoardModel | null} */
@@ -168,7 +158,12 @@ export class HouseBoard extends HTMLElement {
     return this._model?.facts.rooms.find((one) => one.id === room)?.stands ?? [];
   }
 
-  /** Where a player's feet are in a room: side by side in the order of the seats. @param {number} seat @param {string} room @returns {Point} */
+  /**
+   * Where a player's feet are in a room: side by side in the order of the seats.
+   * @param {number} seat
+   * @param {string} room
+   * @returns {Point}
+   */
   _stand(seat, room) {
     const count = this._model?.names.length ?? 0;
     return (

@@ -8,7 +8,13 @@ const TIME = 800;
 const HOPS = 4;
 const LIFT = 26;
 
-/** Let a figure go; nothing if nothing is to move. @param {Element} figure @param {Point} from @param {Point} to @returns {Animation | null} */
+/**
+ * Let a figure go; nothing if nothing is to move.
+ * @param {Element} figure
+ * @param {Point} from
+ * @param {Point} to
+ * @returns {Animation | null}
+ */
 export function walk(figure, from, to) {
   if (isStill()) return null;
   return figure.animate(frames(from, to), { duration: TIME, easing: "ease-in-out" });

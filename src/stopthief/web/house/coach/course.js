@@ -1,10 +1,12 @@
-/** The first case of the house, step by step. What is to be done stands in the script; here is what is said about it. */
+/**
+ * The first case of the house, step by step. What is to be done stands in the script; here is what is said about it.
+ */
 
-import "./words/index.js";
 import { KINDS } from "../facts.js";
 
 /** @typedef {import("../../coach/progress.js").Step} Step */
-/** A guess, card by card. @typedef {{guess: Readonly<Record<import("../facts.js").Kind, string>>}} Point */
+/** @typedef {import("../table.js").HouseTable} HouseTable */
+/** @typedef {import("./types.d.ts").Point} Point */
 
 /** @param {string} thing @param {string} room @param {string} place */
 const guess = (thing, room, place) => ({ guess: { thing, room, place } });
@@ -44,7 +46,7 @@ const steps = [
 /** @type {Element | null} what was last brought in sight */
 let seen = null;
 
-/** What has to be pressed next for a guess. @param {any} table @param {Point} point @returns {Element | null} */
+/** The element to press next for a guess. @param {HouseTable} table @param {Point} point @returns {Element | null} */
 function next(table, { guess: wanted }) {
   const kind = KINDS.find((one) => table.draft[one] !== wanted[one]);
   if (!kind) return table.querySelector(".ask");
@@ -59,14 +61,14 @@ export const course = {
   steps,
   sides: ["top", "bottom", "above", "below"],
 
-  find(table, point) {
+  find(/** @type {HouseTable} */ table, /** @type {Point} */ point) {
     const found = next(table, point);
     if (found !== seen) found?.scrollIntoView({ block: "center" });
     seen = found;
     return found?.getBoundingClientRect() ?? null;
   },
 
-  reveal(table, { open }) {
+  reveal(/** @type {HouseTable} */ table, { open }) {
     if (open) table.show(open);
   },
 };

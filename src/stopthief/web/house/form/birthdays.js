@@ -1,16 +1,17 @@
-/** F5: whoever has the closest birthday begins. It is asked once: this device remembers it by the player's name. */
+/** F5: the player with the closest birthday begins. The device remembers birthdays by name, so each is asked once. */
 
 import { remember, remembered } from "../../shell/preferences.js";
 import { h } from "../../shell/tree.js";
 import { language, t } from "../../shell/words.js";
 
+/** @typedef {import("../../shell/types.d.ts").FieldEvent} FieldEvent */
 /** @typedef {import("protocol").HouseDay} Day */
-/** @typedef {{month: number | null, day: number | null}} Birthday  as far as it is known */
+/** @typedef {import("./types.d.ts").Birthday} Birthday */
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const LONGEST = 31;
 
-/** What day it is here. @returns {Day} */
+/** Today's date on this device. @returns {Day} */
 export function today() {
   const now = new Date();
   return { month: now.getMonth() + 1, day: now.getDate() };
@@ -37,7 +38,11 @@ export function keepBirthdays(players) {
   if (told.length) remember("birthdays", JSON.stringify({ ...known(), ...Object.fromEntries(told) }));
 }
 
-/** Day and month, both of which may be left open. @param {{seat: number, name: string, birthday: Birthday}} asked @param {(birthday: Birthday) => void} change */
+/**
+ * Day and month, both of which may be left open.
+ * @param {{seat: number, name: string, birthday: Birthday}} asked
+ * @param {(birthday: Birthday) => void} change
+ */
 export function birthdayField({ seat, name, birthday }, change) {
   const { month, day } = birthday;
   const most = month ? (DAYS[month - 1] ?? LONGEST) : LONGEST;
@@ -55,7 +60,7 @@ export function birthdayField({ seat, name, birthday }, change) {
   );
 }
 
-/** A month has only so many days. @param {number | null} month @param {number | null} day @returns {Birthday} */
+/** Cut a day to the length of its month. @param {number | null} month @param {number | null} day @returns {Birthday} */
 function fitting(month, day) {
   return { month, day: month && day ? Math.min(day, DAYS[month - 1] ?? LONGEST) : day };
 }
@@ -73,7 +78,7 @@ function picker(id, label, options, chosen, pick) {
     {
       key: id,
       "aria-label": label,
-      onchange: (/** @type {any} */ event) => pick(Number(event.target.value) || null),
+      onchange: (/** @type {FieldEvent} */ event) => pick(Number(event.target.value) || null),
     },
     h("option", { key: "none", value: "", ".selected": chosen === null }, label),
     options.map(({ value, text }) =>

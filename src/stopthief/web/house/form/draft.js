@@ -11,20 +11,14 @@ import { birthdayOf, today } from "./birthdays.js";
 /** @typedef {import("protocol").HousePack} Pack */
 /** @typedef {import("protocol").HouseSwitch} Switch */
 /** @typedef {import("protocol").HouseLobby} Lobby */
-/** @typedef {import("protocol").HouseSetupInput} Setup */
 /** @typedef {import("protocol").HousePlayer} Player */
-/** @typedef {import("protocol").HouseThing | import("protocol").HouseRoom | import("protocol").HouseHidingPlace} Card */
+/** @typedef {import("./types.d.ts").Card} Card */
 /** @typedef {import("./birthdays.js").Birthday} Birthday */
 /** @typedef {import("../../shell/game.js").Strength} Strength */
-/** @typedef {import("../../lobby/form/bots.js").Place & {birthday: Birthday}} Place  an empty name is the number of the player, or a bot's */
-/** @typedef {Omit<import("../../lobby/form/opening.js").Agreed, "game" | "setup"> & {setup: Setup}} Agreed */
-/** @typedef {{pack: Pack, changes: Readonly<Record<string, boolean>>}} Rules */
-/** @typedef {Rules & {count: number, places: readonly Place[], advice: boolean}} Draft */
-/**
- * What both forms of the house are drawn from.
- * @template {Rules} D
- * @typedef {import("../../lobby/form/form.js").Form<Lobby, D>} Form
- */
+/** @typedef {import("./types.d.ts").Place} Place */
+/** @typedef {import("./types.d.ts").Agreed} Agreed */
+/** @typedef {import("./types.d.ts").Rules} Rules */
+/** @typedef {import("./types.d.ts").Draft} Draft */
 
 const USUAL = 3;
 /** @type {Birthday} */
@@ -37,7 +31,12 @@ export function freshRules(lobby) {
   return { pack, changes: {} };
 }
 
-/** A draft that begins where the last game was set up. @param {Lobby} lobby @param {Agreed | null} last @returns {Draft} */
+/**
+ * A draft that begins where the last game was set up.
+ * @param {Lobby} lobby
+ * @param {Agreed | null} last
+ * @returns {Draft}
+ */
 export function like(lobby, last) {
   const places = Array.from({ length: lobby.most }, (_, seat) => placeOf(last, seat));
   const count = Math.min(lobby.most, Math.max(lobby.least, last?.setup.players.length ?? USUAL));
@@ -55,13 +54,13 @@ function placeOf(last, seat) {
   return { name, here: last.here.includes(seat) || bot !== null, bot, birthday: player.birthday ?? UNKNOWN };
 }
 
-/** What somebody without a name is called. @param {number} seat */
+/** The name of a player who gave none. @param {number} seat */
 export const numbered = (seat) => t("form.player", { number: seat + 1 });
 
 /** Who sits in this game, in order. @param {Draft} draft */
 export const seated = (draft) => draft.places.slice(0, draft.count);
 
-/** What everybody will be called. @param {Draft} draft */
+/** The names of all players. @param {Draft} draft */
 export const namesIn = (draft) => namesOf(seated(draft), (_, seat) => numbered(seat));
 
 /** A name that two players have, if there is one. @param {Draft} draft */
@@ -76,7 +75,13 @@ export const withPlace = (draft, seat, change) => ({
   places: draft.places.map((place, at) => (at === seat ? { ...place, ...change } : place)),
 });
 
-/** Whoever told a birthday on this device before need not do so again. @param {Draft} draft @param {number} seat @param {string} name @returns {Draft} */
+/**
+ * Fill in a birthday that was told on this device before.
+ * @param {Draft} draft
+ * @param {number} seat
+ * @param {string} name
+ * @returns {Draft}
+ */
 export function withName(draft, seat, name) {
   const before = draft.places[seat];
   const birthday = birthdayOf(visible(name));
@@ -93,7 +98,7 @@ export function settingsOf(lobby, { changes }) {
   return Object.fromEntries(lobby.switches.map((one) => [one.name, changes[one.name] ?? one.default]));
 }
 
-/** What is sent to open the table. @param {Lobby} lobby @param {Draft} draft @returns {Agreed} */
+/** The request that opens the table. @param {Lobby} lobby @param {Draft} draft @returns {Agreed} */
 export function agreed(lobby, draft) {
   const places = seated(draft);
   const names = namesIn(draft);

@@ -2,6 +2,7 @@
 
 import { radioCard } from "../../lobby/form/choices.js";
 import { icon } from "../../lobby/icons.js";
+import { Fault } from "../../shell/device.js";
 import { explain } from "../../shell/dialog.js";
 import { h } from "../../shell/tree.js";
 import { language, t } from "../../shell/words.js";
@@ -9,11 +10,10 @@ import { look } from "../parts/glossary.js";
 import { addPack, ownPacks, removePack } from "./own-packs.js";
 
 /** @typedef {import("./draft.js").Pack} Pack */
+/** @typedef {import("../../shell/types.d.ts").FieldEvent} FieldEvent */
 /** @typedef {import("./draft.js").Card} Card */
-/** @typedef {import("./draft.js").Rules} Rules */
-/** @typedef {import("./draft.js").Lobby} Lobby */
-/** What was wrong with the file that was added last. @typedef {{file: string, sentences: readonly string[]} | null} Trouble */
-/** @typedef {{lobby: Lobby, pack: Pack, choose: (pack: Pack) => void, trouble: Trouble, fail: (trouble: Trouble) => void}} Packs */
+/** @typedef {import("./types.d.ts").Trouble} Trouble */
+/** @typedef {import("./types.d.ts").Packs} Packs */
 
 const PREVIEW = 4;
 const TEMPLATE = "maison.toml";
@@ -107,8 +107,8 @@ function remover({ lobby, pack, choose }) {
 
 /** @param {Packs} packs */
 function adder({ choose, fail }) {
-  const add = async (/** @type {any} */ event) => {
-    const [file] = event.target.files;
+  const add = async (/** @type {FieldEvent} */ event) => {
+    const file = event.target.files?.[0];
     event.target.value = "";
     if (!file) return;
     try {
@@ -116,7 +116,7 @@ function adder({ choose, fail }) {
       fail(null);
       choose(pack);
     } catch (problem) {
-      const said = /** @type {any} */ (problem).sentences ?? [];
+      const said = problem instanceof Fault ? problem.sentences : [];
       fail({ file: file.name, sentences: said.length ? said : [explain(problem)] });
     }
   };
@@ -129,7 +129,10 @@ function adder({ choose, fail }) {
   );
 }
 
-/** What is wrong with files: with the one that was just added, and with those that the server found. @param {Packs} packs */
+/**
+ * The faults of files: of the one just added, and of those that the server found.
+ * @param {Packs} packs
+ */
 function faults({ lobby, trouble }) {
   return [
     trouble

@@ -7,9 +7,8 @@ import { marker } from "../parts/marker.js";
 import { birthdayField } from "./birthdays.js";
 import { namesIn, seated, twice, withName, withPlace } from "./draft.js";
 
-/** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Place} Place */
-/** @typedef {import("./draft.js").Form<Draft>} Form */
+/** @typedef {import("./types.d.ts").Form} Form */
 
 const SIZE = 44;
 

@@ -2,7 +2,7 @@
 
 import { changes, remember, remembered } from "../../shell/preferences.js";
 
-/** @typedef {{english: boolean, aloud: boolean, covered: boolean}} Likes */
+/** @typedef {import("./types.d.ts").Likes} Likes */
 
 const NAME = "house";
 

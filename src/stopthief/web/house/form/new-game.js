@@ -21,10 +21,10 @@ class HouseNewGame extends GameForm {
 
   /** @override @param {Lobby} lobby */
   _first(lobby) {
-    return like(lobby, lastAgreed("house"));
+    return like(lobby, /** @type {import("./draft.js").Agreed | null} */ (lastAgreed("house")));
   }
 
-  /** @override @param {import("./draft.js").Form<Draft>} form */
+  /** @override @param {import("./types.d.ts").Form} form */
   _parts(form) {
     const { lobby, draft, change } = form;
     const fail = (/** @type {import("./form-packs.js").Trouble} */ trouble) => {
@@ -43,7 +43,7 @@ class HouseNewGame extends GameForm {
     ];
   }
 
-  /** @param {import("./draft.js").Form<Draft>} form */
+  /** @param {import("./types.d.ts").Form} form */
   _advice({ draft, adviser: isThere, change }) {
     const set = (/** @type {boolean} */ advice) => change({ ...draft, advice });
     return isThere ? adviser({ text: t("house.adviser.text"), value: draft.advice }, set) : null;

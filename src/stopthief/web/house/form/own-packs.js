@@ -20,7 +20,11 @@ export function removePack(name) {
   remember("packs", JSON.stringify(ownPacks().filter((pack) => pack.name !== name)));
 }
 
-/** Read a file and keep what is in it; a Fault names all that is wrong with it. @param {File} file @returns {Promise<Pack>} */
+/**
+ * Read a file and keep what is in it; a Fault names all that is wrong with it.
+ * @param {File} file
+ * @returns {Promise<Pack>}
+ */
 export async function addPack(file) {
   const { value: pack } = await ask("POST", "/api/games/house/document", { text: await file.text() });
   remember("packs", JSON.stringify([...ownPacks().filter(({ name }) => name !== pack.name), pack]));

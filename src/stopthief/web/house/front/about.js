@@ -1,6 +1,6 @@
-/** What the house says of itself before anybody plays it. */
+/** The house on the first screen: name, picture, and how to load the rest. */
 
-import { scene } from "./scene.js";
+import { picture } from "./picture.js";
 
 /** @param {string} folder @param {...string} names */
 const sheets = (folder, ...names) => names.map((name) => `/house/${folder}${name}.css`);
@@ -12,7 +12,7 @@ export const about = {
     en: "What is gone, where is he hiding? Find out, in French.",
     fr: "Qu’a-t-il volé, où se cache-t-il ? Enquêtez, en français.",
   },
-  picture: scene,
+  picture,
   tutorial: true,
   styles: [
     "/games/house/house.css",
@@ -24,6 +24,5 @@ export const about = {
     ...sheets("panel/style/", "cards", "now", "guess", "evidence", "talk", "ending", "tall"),
   ],
   load: () => import("../client.js"),
-  words: { en: () => import("../words/index-en.js"), fr: () => import("../words/index-fr.js") },
   lesson: true,
 };

@@ -9,11 +9,11 @@ import { key, lying } from "./card.js";
 import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{give: (command: any) => void}} Acts */
+/** @typedef {import("./types.d.ts").AnswerActs} Acts */
 
 /** The guess of this turn, as its asker said it. @param {Scene} scene */
 export function question(scene) {
-  const { asked } = scene.at;
+  const { asked } = scene.shared;
   if (!asked) return null;
   const words = asking(scene, asked.guess);
   return h(
@@ -28,8 +28,8 @@ export function question(scene) {
 
 /** @param {Scene} scene @param {boolean} busy @param {Acts} acts */
 export function showPanel(scene, busy, acts) {
-  const cards = scene.legal.flatMap(({ type, card }) => (type === "show" ? [card] : []));
-  const name = nameOf(scene, scene.at.asked?.seat);
+  const cards = scene.legal.flatMap((command) => (command.type === "show" ? [command.card] : []));
+  const name = nameOf(scene, scene.shared.asked?.seat);
   return h(
     "section",
     { key: "show", class: "show", "aria-label": t("house.show.title") },

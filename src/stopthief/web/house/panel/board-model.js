@@ -1,4 +1,4 @@
-/** What the board is told: who is where, and which rooms may be chosen. */
+/** The model of the board: players in their rooms, and rooms that may be chosen. */
 
 import { listed, t } from "../../shell/words.js";
 import { going } from "./go.js";
@@ -7,25 +7,34 @@ import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** @param {Scene} scene @param {{draft: import("./guess.js").Draft, kind: string, isOpen: boolean}} state @returns {import("../board/board.js").BoardModel} */
+/**
+ * @param {Scene} scene
+ * @param {{draft: import("./guess.js").Draft, kind: string, isOpen: boolean}} state
+ * @returns {import("../board/board.js").BoardModel}
+ */
 export function boardModel(scene, { draft, kind, isOpen }) {
-  const { facts, language, setup, at, now } = scene;
+  const { facts, language, setup, shared, now } = scene;
   return {
     facts,
     language,
     names: setup.players.map((/** @type {{name: string}} */ { name }) => name),
-    rooms: at.rooms,
+    rooms: shared.rooms,
     acting: now.awaited ?? null,
     targets: targets(scene, draft, kind),
-    thief: isOpen ? null : (at.answer?.room ?? null),
+    thief: isOpen ? null : (shared.answer?.room ?? null),
     label: label(scene),
   };
 }
 
-/** @param {Scene} scene @param {import("./guess.js").Draft} draft @param {string} kind @returns {import("../board/board.js").Target[]} */
+/**
+ * @param {Scene} scene
+ * @param {import("./guess.js").Draft} draft
+ * @param {string} kind
+ * @returns {import("../board/board.js").Target[]}
+ */
 function targets(scene, draft, kind) {
   if (!scene.isMine) return [];
-  if (scene.at.phase === "guess") {
+  if (scene.shared.phase === "guess") {
     const gloss = (/** @type {string} */ room) => scene.facts.cards[room]?.gloss ?? "";
     return choices(scene).room.map((room) => ({
       room,
@@ -35,15 +44,15 @@ function targets(scene, draft, kind) {
       isChosen: draft.room === room,
     }));
   }
-  const here = scene.at.rooms[scene.at.turn];
+  const here = scene.shared.rooms[scene.shared.turn];
   const key = (/** @type {string} */ room) => (here === room ? "stay" : "go");
-  return scene.legal.flatMap(({ type, room }) =>
-    type === "move_to" || type === "place_marker"
+  return scene.legal.flatMap((command) =>
+    command.type === "move_to" || command.type === "place_marker"
       ? [
           {
-            room,
-            label: t(`house.board.${here == null ? "start" : key(room)}`),
-            gloss: going(scene, room).gloss,
+            room: command.room,
+            label: t(`house.board.${here == null ? "start" : key(command.room)}`),
+            gloss: going(scene, command.room).gloss,
             isLit: true,
             isChosen: false,
           },
@@ -54,8 +63,8 @@ function targets(scene, draft, kind) {
 
 /** Who is where, in a sentence. @param {Scene} scene */
 function label(scene) {
-  const { at, facts } = scene;
-  const people = /** @type {(string | null)[]} */ (at.rooms).flatMap((room, seat) =>
+  const { shared, facts } = scene;
+  const people = /** @type {(string | null)[]} */ (shared.rooms).flatMap((room, seat) =>
     room === null
       ? []
       : [t("house.board.person", { name: nameOf(scene, seat), room: facts.cards[room]?.says ?? room })],

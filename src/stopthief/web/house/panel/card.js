@@ -19,7 +19,7 @@ export function art({ facts }, card) {
 /** How long the longest part of a text is that cannot be broken. @param {string} text */
 const longest = (text) => Math.max(...text.split(/[\s-]+/).map((part) => part.length));
 
-/** What is on a card. @param {Scene} scene @param {string} card */
+/** The face of a card. @param {Scene} scene @param {string} card */
 export function face(scene, card) {
   const phrase = worded(scene, card);
   return [

@@ -14,7 +14,7 @@ import { nameOf } from "./scene.js";
 
 /** @param {Scene} scene @param {{analyse: () => void}} acts */
 export function endingPanel(scene, { analyse }) {
-  const { answer, winner } = scene.at;
+  const { answer, winner } = scene.shared;
   const won = winner !== null && scene.link.mine.includes(winner);
   const solution = phrase(scene, "guess", { ...answer });
   return h(
@@ -32,7 +32,7 @@ export function endingPanel(scene, { analyse }) {
 
 /** @param {Scene} scene */
 function guesses(scene) {
-  const all = /** @type {any[]} */ (scene.at.guesses ?? []);
+  const all = scene.shared.guesses ?? [];
   return h(
     "details",
     { key: "guesses", class: "guesses" },
@@ -45,7 +45,7 @@ function guesses(scene) {
   );
 }
 
-/** A guess, and what came of it. @param {Scene} scene @param {any} one */
+/** A guess, and what came of it. @param {Scene} scene @param {import("protocol").HouseAsked} one */
 function guess(scene, one) {
   const parts = { name: nameOf(scene, one.showed) };
   return [

@@ -1,5 +1,6 @@
 /**
- * The evidence sheet: every card, and what is known of it. What is certain is printed in ink, the rest is for the pencil.
+ * The evidence sheet: every card, and what is known of it. What is certain is printed in ink, the rest is for the
+ * pencil.
  * Law: it prints what the guide says and concludes nothing by itself.
  */
 
@@ -15,11 +16,10 @@ import { cell } from "./marks.js";
 import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./marks.js").Mark} Mark */
-/** @typedef {number | "?"} Column */
-/** @typedef {{marks: Record<string, Mark>, at: string}} Pencilled  `at`: the cell that the keyboard goes to */
-/** @typedef {{mark: (where: string) => void, erase: () => void}} Acts */
-/** @typedef {{heading: string, cell: (card: string) => import("../../shell/tree.js").Child, line: string}} Odds  what the adviser adds */
+/** @typedef {import("./types.d.ts").Column} Column */
+/** @typedef {import("./types.d.ts").Pencilled} Pencilled */
+/** @typedef {import("./types.d.ts").EvidenceActs} Acts */
+/** @typedef {import("./types.d.ts").Odds} Odds */
 
 const SIGNS = { yes: "✓", no: "✗", maybe: "?" };
 
@@ -101,7 +101,13 @@ function heading(scene, column) {
   );
 }
 
-/** @param {Scene} scene @param {import("../facts.js").Kind} kind @param {readonly Column[]} columns @param {Pencilled & {odds: Odds | null}} pencilled @param {Acts} acts */
+/**
+ * @param {Scene} scene
+ * @param {import("../facts.js").Kind} kind
+ * @param {readonly Column[]} columns
+ * @param {Pencilled & {odds: Odds | null}} pencilled
+ * @param {Acts} acts
+ */
 function group(scene, kind, columns, pencilled, acts) {
   const title = phrase(scene, `${kind}s`);
   return h(
@@ -120,7 +126,13 @@ function group(scene, kind, columns, pencilled, acts) {
   );
 }
 
-/** @param {Scene} scene @param {string} card @param {readonly Column[]} columns @param {Pencilled & {odds: Odds | null}} pencilled @param {Acts} acts */
+/**
+ * @param {Scene} scene
+ * @param {string} card
+ * @param {readonly Column[]} columns
+ * @param {Pencilled & {odds: Odds | null}} pencilled
+ * @param {Acts} acts
+ */
 function row(scene, card, columns, pencilled, acts) {
   const words = worded(scene, card);
   const isKnown = scene.known.has(card);
@@ -133,7 +145,13 @@ function row(scene, card, columns, pencilled, acts) {
   );
 }
 
-/** What is certain of a card and a column. @param {Scene} scene @param {string} card @param {Column} column @returns {"held" | "not" | null} */
+/**
+ * The certain knowledge about a card and a column.
+ * @param {Scene} scene
+ * @param {string} card
+ * @param {Column} column
+ * @returns {"held" | "not" | null}
+ */
 function certain({ known, lacks }, card, column) {
   if (known.has(card)) return known.get(card) === column ? "held" : "not";
   return lacks.has(`${column}:${card}`) ? "not" : null;
@@ -195,7 +213,11 @@ function arrow(event) {
   }
 }
 
-/** The cell that the keyboard comes to: the last that was marked, unless it has become certain. @param {Scene} scene @param {string} last */
+/**
+ * The cell that the keyboard comes to: the last that was marked, unless it has become certain.
+ * @param {Scene} scene
+ * @param {string} last
+ */
 export function cellAt(scene, last) {
   const [card = "", column = ""] = last.split(":");
   const isCertain = scene.known.has(card) || scene.lacks.has(`${column}:${card}`);

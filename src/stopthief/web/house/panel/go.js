@@ -8,16 +8,22 @@ import { art } from "./card.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** What is said when somebody goes to a room. @param {Scene} scene @param {string} room */
+/** The phrase for going to a room. @param {Scene} scene @param {string} room */
 export function going(scene, room) {
-  const here = scene.at.rooms[scene.at.turn];
+  const here = scene.shared.rooms[scene.shared.turn];
   if (here == null) return phrase(scene, "start", { room });
   return here === room ? phrase(scene, "stay", { room }) : phrase(scene, "go", { from: here, to: room });
 }
 
+/**
+ * Whether a command leads to a room.
+ * @param {import("protocol").HouseCommand} command
+ */
+export const isWay = (command) => command.type === "move_to" || command.type === "place_marker";
+
 /** @param {Scene} scene @param {{choose: (room: string) => void}} acts @param {boolean} busy */
 export function goPanel(scene, acts, busy) {
-  const rooms = scene.legal.flatMap(({ room }) => (typeof room === "string" ? [room] : []));
+  const rooms = scene.legal.flatMap((command) => (isWay(command) ? [command.room] : []));
   return h(
     "section",
     { key: "go", class: "go", "aria-label": t("house.go.title") },

@@ -14,22 +14,27 @@ import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../facts.js").Kind} Kind */
-/** @typedef {Partial<Record<Kind, string>>} Draft */
-/** @typedef {{pick: (kind: Kind, card: string) => void, turn: (kind: Kind) => void, ask: () => void}} Acts */
+/** @typedef {import("./types.d.ts").Draft} Draft */
+/** @typedef {import("./types.d.ts").GuessActs} Acts */
 
-/** What keeps a comma in the line of the word before it. */
+/** Word joiner: keeps a comma in the line of the word before it. */
 const STUCK = "\u2060";
 
-/** What may be chosen. @param {Scene} scene @returns {Record<Kind, string[]>} */
+/** The cards on offer, by kind. @param {Scene} scene @returns {Record<Kind, string[]>} */
 export function choices({ legal }) {
-  const found = legal.find(({ type }) => type === "guess") ?? {};
-  return { thing: listed(found.thing), room: listed(found.room), place: listed(found.place) };
+  const found = legal.find((command) => command.type === "guess");
+  return { thing: listed(found?.thing), room: listed(found?.room), place: listed(found?.place) };
 }
 
 /** @param {unknown} value @returns {string[]} */
 const listed = (value) => (Array.isArray(value) ? value : [value].filter((one) => typeof one === "string"));
 
-/** What is chosen: where there is no choice, that. @param {Scene} scene @param {Draft} draft @returns {Draft} */
+/**
+ * The chosen cards; a kind with a single offer is chosen by itself.
+ * @param {Scene} scene
+ * @param {Draft} draft
+ * @returns {Draft}
+ */
 export function settled(scene, draft) {
   const offered = choices(scene);
   /** @type {Draft} */
@@ -64,14 +69,20 @@ export function guessPanel(scene, { draft, kind, busy }, acts) {
   );
 }
 
-/** The sentence as far as it goes; its gaps are keys. @param {Scene} scene @param {Draft} draft @param {Kind} open @param {Acts} acts */
+/**
+ * The sentence as far as it goes; its gaps are keys.
+ * @param {Scene} scene
+ * @param {Draft} draft
+ * @param {Kind} open
+ * @param {Acts} acts
+ */
 function live(scene, draft, open, acts) {
   const parts = pieces(scene.pack.phrases.guess.says).map((piece) =>
     typeof piece === "string"
       ? h("span", { lang: scene.language }, piece.replace(/^(?=[,.;:!?])/, STUCK))
       : gap(scene, piece, draft[/** @type {Kind} */ (piece.name)], open, acts),
   );
-  const whole = isWhole(draft) ? asking(scene, /** @type {any} */ (draft)) : null;
+  const whole = isWhole(draft) ? asking(scene, /** @type {Record<Kind, string>} */ (draft)) : null;
   return h(
     "p",
     { class: "guess-live" },
@@ -80,7 +91,13 @@ function live(scene, draft, open, acts) {
   );
 }
 
-/** @param {Scene} scene @param {Exclude<import("../parts/speech.js").Piece, string>} slot @param {string | undefined} card @param {Kind} open @param {Acts} acts */
+/**
+ * @param {Scene} scene
+ * @param {Exclude<import("../parts/speech.js").Piece, string>} slot
+ * @param {string | undefined} card
+ * @param {Kind} open
+ * @param {Acts} acts
+ */
 function gap(scene, slot, card, open, acts) {
   const said = card ? { says: form(scene.facts, slot, card), gloss: scene.facts.cards[card]?.gloss ?? "" } : null;
   const kind = /** @type {Kind} */ (slot.name);
@@ -122,7 +139,13 @@ function holder(scene, card) {
   return seat === scene.seat ? t("house.holder.you") : nameOf(scene, seat);
 }
 
-/** The question itself is the key. @param {Scene} scene @param {Draft} draft @param {boolean} busy @param {Acts} acts */
+/**
+ * The question itself is the key.
+ * @param {Scene} scene
+ * @param {Draft} draft
+ * @param {boolean} busy
+ * @param {Acts} acts
+ */
 function askKey(scene, draft, busy, acts) {
   const question = phrase(scene, "question");
   const can = isWhole(draft) && !busy;

@@ -7,7 +7,7 @@ import { lying } from "./card.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** So many cards fit into a row. */
+/** Number of cards that fit into a row. */
 const FEW = 9;
 
 /** @param {Scene} scene */
@@ -16,7 +16,7 @@ export function hand(scene) {
     "div",
     { key: "hand", class: "hands" },
     scene.seat === null ? null : own(scene),
-    scene.at.open?.length ? row(scene, "open", t("house.hand.open"), scene.at.open) : null,
+    scene.shared.open?.length ? row(scene, "open", t("house.hand.open"), scene.shared.open) : null,
   );
 }
 
@@ -37,7 +37,13 @@ function own(scene) {
   );
 }
 
-/** @param {Scene} scene @param {string} which @param {string} title @param {readonly string[]} cards @param {import("../../shell/tree.js").Child} [more] */
+/**
+ * @param {Scene} scene
+ * @param {string} which
+ * @param {string} title
+ * @param {readonly string[]} cards
+ * @param {import("../../shell/tree.js").Child} [more]
+ */
 function row(scene, which, title, cards, more) {
   return h(
     "section",

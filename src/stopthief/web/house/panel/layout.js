@@ -1,6 +1,7 @@
 /** How the parts lie on the page: a column beside the house, or a sheet below it. The parts are the same. */
 
 import { called } from "../../shell/game.js";
+import { part } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { bar } from "../../table/bar.js";
@@ -25,19 +26,28 @@ import { nameOf } from "./scene.js";
 import { lately, talk } from "./talk.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./types.d.ts").TableState} State */
+/** @typedef {import("./types.d.ts").TableActs} Acts */
 /** @typedef {import("../../shell/tree.js").Child} Child */
 /** @typedef {import("../../shell/tree.js").Tree} Tree */
 
 const FIGURE = 18;
 /** Which pages the sheet has; what is not on it lies open. */
 const PAGES = { wide: ["sheet", "talk"], low: ["sheet", "cards", "talk"], tall: ["now", "sheet", "cards", "talk"] };
-/** What those who watch have none of. */
+/** Pages that spectators do not have. */
 const OWN = ["sheet", "cards"];
 
-const help = () => import("./help.js");
+const help = () => part("/house/panel/help.js", () => import("./help.js"));
 
-/** @param {Scene} scene @param {any} model @param {any} state @param {Tree} board @param {any} acts @returns {Child[]} */
-export function desk(scene, model, state, board, acts) {
+/**
+ * @param {Scene} scene
+ * @param {import("../../table/element.js").Model} model
+ * @param {State} state
+ * @param {Tree} board
+ * @param {Acts} acts
+ * @returns {Child[]}
+ */
+export function tablePage(scene, model, state, board, acts) {
   const isBeside = scene.layout !== "tall";
   return [
     bar(model, called("house"), help, toggles(scene, state, acts)),
@@ -74,11 +84,16 @@ export function desk(scene, model, state, board, acts) {
 
 /** @param {Scene} scene @returns {import("../../table/bots.js").Voice} */
 function speakers(scene) {
-  const said = (/** @type {any} */ thought) => thoughtSaid(thought, scene.facts);
+  const said = (/** @type {import("../types.d.ts").Thought} */ thought) => thoughtSaid(thought, scene.facts);
   return { name: (seat) => nameOf(scene, seat), figure: (seat) => marker(seat, FIGURE), said };
 }
 
-/** The adviser, English beside the words, and reading aloud where there is a voice. @param {Scene} scene @param {any} state @param {any} acts */
+/**
+ * The adviser, English beside the words, and reading aloud where there is a voice.
+ * @param {Scene} scene
+ * @param {State} state
+ * @param {Acts} acts
+ */
 function toggles({ language }, { isAdvised, odds }, { advise }) {
   return [
     isAdvised ? toggled("advise", t("house.advise"), picture("advise"), odds !== null, advise) : null,
@@ -112,7 +127,7 @@ function toggled(key, label, sign, isOn, onclick) {
   );
 }
 
-/** @param {Scene} scene @param {any} state @param {any} acts */
+/** @param {Scene} scene @param {State} state @param {Acts} acts */
 function undo({ now, seat }, { busy }, acts) {
   if (!now.undo || seat === null) return null;
   return h(
@@ -123,20 +138,20 @@ function undo({ now, seat }, { busy }, acts) {
   );
 }
 
-/** What has to be done now, or what is going on. @param {Scene} scene @param {any} state @param {any} acts */
+/** The panel of the present task, or of the talk. @param {Scene} scene @param {State} state @param {Acts} acts */
 function nowPanel(scene, state, acts) {
   return h(
     "div",
-    { key: "now", class: `now now-${scene.now.result ? "over" : scene.at.phase}` },
+    { key: "now", class: `now now-${scene.now.result ? "over" : scene.shared.phase}` },
     nowContent(scene, state, acts),
   );
 }
 
-/** @param {Scene} scene @param {any} state @param {any} acts @returns {Child} */
+/** @param {Scene} scene @param {State} state @param {Acts} acts @returns {Child} */
 function nowContent(scene, state, acts) {
   if (scene.now.result && !state.isOpen) return endingPanel(scene, acts);
   if (!scene.isMine) return lately(scene, state.isOpen);
-  switch (scene.at.phase) {
+  switch (scene.shared.phase) {
     case "guess":
       return guessPanel(scene, state, acts);
     case "show":
@@ -148,7 +163,7 @@ function nowContent(scene, state, acts) {
   }
 }
 
-/** @param {Scene} scene @param {any} state @param {any} acts */
+/** @param {Scene} scene @param {State} state @param {Acts} acts */
 function pages(scene, state, acts) {
   /** @type {Record<string, () => Child>} */
   const contents = {
@@ -168,7 +183,7 @@ function pages(scene, state, acts) {
   return sheet(tabs, state.tab, acts.open, scene.layout === "tall" ? grip(state.isUp, acts.lift) : null);
 }
 
-/** What somebody says just now. @param {Scene} scene @param {import("../log.js").Said | null} words */
+/** The bubble of the player who speaks now. @param {Scene} scene @param {import("../log.js").Said | null} words */
 function bubble(scene, words) {
   if (!words) return null;
   return h(

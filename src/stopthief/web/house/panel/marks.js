@@ -1,19 +1,23 @@
 /**
- * What a player has pencilled on the evidence sheet: private notes of the seat, by card and column.
+ * Pencil marks on the evidence sheet: private notes of the seat, by card and column.
  * Law: a mark is seen at once; without a connection it is written as soon as there is one again.
  */
 
 import { complain } from "../../shell/dialog.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {"yes" | "no" | "maybe"} Mark */
+/** @typedef {import("./types.d.ts").Mark} Mark */
 
 /** A tap goes from each to the next. @type {Readonly<Record<string, Mark | null>>} */
 const NEXT = { "": "yes", yes: "no", no: "maybe", maybe: null };
-/** So many notes fit into one message. */
+/** Most notes that fit into one message. */
 const MOST = 200;
 
-/** Where a mark stands. @param {string} card @param {number | "?"} column  a seat, or what the thief has to do with it */
+/**
+ * Where a mark stands.
+ * @param {string} card
+ * @param {number | "?"} column  a seat, or what the thief has to do with it
+ */
 export const cell = (card, column) => `${card}:${column}`;
 
 export class Marks {
@@ -26,13 +30,14 @@ export class Marks {
 
   /** All marks of a seat. @param {Scene} scene @returns {Record<string, Mark>} */
   of({ link, seat }) {
-    /** @type {Record<string, any>} */
+    /** @type {Record<string, string | null>} */
     const found = { ...(seat === null ? {} : link.seen(seat)?.notes) };
     for (const [name, mark] of this._sent) {
       const [whose, where] = name.split(" ");
       if (whose === String(seat) && where) found[where] = mark;
     }
-    return Object.fromEntries(Object.entries(found).filter(([, mark]) => mark && mark in NEXT));
+    const marks = Object.entries(found).filter(([, mark]) => mark && mark in NEXT);
+    return /** @type {Record<string, Mark>} */ (Object.fromEntries(marks));
   }
 
   /** Another mark in a cell. @param {Scene} scene @param {string} where */

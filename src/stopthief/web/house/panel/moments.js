@@ -1,4 +1,4 @@
-/** What a batch looks and sounds like: its steps for the stage, and what is told to those who listen. */
+/** The animations and sounds of a batch, as steps for the stage, and their announcements. */
 
 import { announce } from "../../shell/announce.js";
 import { isStill, preferences } from "../../shell/preferences.js";
@@ -11,13 +11,14 @@ import { silence, speak } from "../parts/voice.js";
 import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("../board/board.js").HouseBoard} HouseBoard */
 /** @typedef {import("../../table/stage.js").Step} Step */
 /** @typedef {import("../log.js").Said} Said */
 
 /** How long a bubble stays, by what was said. @type {Readonly<Record<string, number>>} */
 const TIMES = { guessed: 2600, could_not_show: 1300, showed: 1500, own_card_held: 2200, answer_turned: 2600 };
 
-/** What is being said. */
+/** The stage of the house: the bubble that is being said. */
 export class Stage extends AnyStage {
   /** A guess and what everyone says to it belong together. @override */
   most = 9;
@@ -39,10 +40,17 @@ export class Stage extends AnyStage {
   }
 }
 
-/** @param {Stage} stage @param {() => any} board @param {Scene} scene @param {import("protocol").Batch} batch @returns {Step[]} */
+/**
+ * @param {Stage} stage
+ * @param {() => HouseBoard | null} board
+ * @param {Scene} scene
+ * @param {import("protocol").Batch} batch
+ * @returns {Step[]}
+ */
 export function steps(stage, board, scene, batch) {
-  stage.isOpen ||= (batch.seen ?? []).some(({ type }) => type === "answer_turned") && !isStill();
-  return (batch.seen ?? []).flatMap((seen) => {
+  const happened = /** @type {import("protocol").HouseObservation[]} */ (batch.seen ?? []);
+  stage.isOpen ||= happened.some(({ type }) => type === "answer_turned") && !isStill();
+  return happened.flatMap((seen) => {
     const words = said(seen, scene, scene.seat);
     tell(scene, seen, words);
     const step = stepOf(stage, board, seen, words, scene.language);
@@ -50,7 +58,7 @@ export function steps(stage, board, scene, batch) {
   });
 }
 
-/** @param {Scene} scene @param {any} seen @param {Said | null} words */
+/** @param {Scene} scene @param {import("protocol").HouseObservation} seen @param {Said | null} words */
 function tell(scene, seen, words) {
   const plain = words ? null : told(seen, scene, (seat) => nameOf(scene, seat));
   if (words) speakOut(scene, words);
@@ -63,7 +71,14 @@ function speakOut(scene, { seat, phrase }) {
   announce(text, { text: phrase.says, language: scene.language });
 }
 
-/** @param {Stage} stage @param {() => any} board @param {any} seen @param {Said | null} words @param {string} language @returns {Step | null} */
+/**
+ * @param {Stage} stage
+ * @param {() => HouseBoard | null} board
+ * @param {import("protocol").HouseObservation} seen
+ * @param {Said | null} words
+ * @param {string} language
+ * @returns {Step | null}
+ */
 function stepOf(stage, board, seen, words, language) {
   if (seen.type === "moved") {
     const { seat, start, room } = seen;
@@ -74,7 +89,7 @@ function stepOf(stage, board, seen, words, language) {
   return words && time ? () => speakUp(stage, words, time, language) : null;
 }
 
-/** @param {any} board @param {number} seat @param {string} from @param {string} to */
+/** @param {HouseBoard | null} board @param {number} seat @param {string} from @param {string} to */
 function stroll(board, seat, from, to) {
   play("footsteps");
   return board?.walk?.(seat, from, to);

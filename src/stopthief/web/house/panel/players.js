@@ -6,7 +6,7 @@ import { badge } from "../../table/bots.js";
 import { marker } from "../parts/marker.js";
 
 /** @param {import("./scene.js").Scene} scene */
-export function players({ setup, now, seat: own, at, link }) {
+export function players({ setup, now, seat: own, shared, link }) {
   return h(
     "ul",
     {
@@ -19,7 +19,7 @@ export function players({ setup, now, seat: own, at, link }) {
       const notes = [
         seat === own ? t("house.players.you") : "",
         now.awaited === seat ? t("house.players.turn") : "",
-        at.each ? t("house.players.cards", { count: at.each }) : "",
+        shared.each ? t("house.players.cards", { count: shared.each }) : "",
         isFree ? t("house.players.free") : "",
       ].filter(Boolean);
       return h(

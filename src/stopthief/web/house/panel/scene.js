@@ -2,39 +2,22 @@
 
 import { entries } from "../../table/entries.js";
 
-/**
- * @typedef {{known: {card: string, seat: number | null}[], without: {seat: number, cards: string[]}[]}} Guide
- * @typedef {"wide" | "low" | "tall"} Layout  beside the house; the same on a low screen; below the house
- * @typedef {object} Scene
- * @property {import("../../shell/link.js").Link} link
- * @property {number | null} seat  whose view it is
- * @property {import("protocol").HouseView} view
- * @property {import("protocol").HousePublic} at  what lies open
- * @property {import("protocol").HouseSetup} setup
- * @property {import("protocol").HousePack} pack
- * @property {string} language  of the pack
- * @property {import("protocol").Now} now
- * @property {any[]} legal
- * @property {import("../facts.js").Facts} facts
- * @property {Layout} layout
- * @property {import("../../table/entries.js").Entry[]} entries
- * @property {boolean} isMine  whether the seat has to choose
- * @property {readonly string[]} hand
- * @property {Map<string, number | null>} known  who holds a card that is certainly not the answer; null: it lies open
- * @property {Set<string>} lacks  "seat:card" of whoever could not show it
- */
+/** @typedef {import("./types.d.ts").Guide} Guide */
+/** @typedef {import("./types.d.ts").Layout} Layout */
+/** @typedef {import("./types.d.ts").Scene} Scene */
 
 /**
  * @param {{link: import("../../shell/link.js").Link, seat: number | null, trusted: boolean}} model
- * @param {{facts: any, guide: Guide | null, layout: Layout}} given
+ * @param {{facts: import("../facts.js").Facts, guide: Guide | null, layout: Layout}} given
  * @returns {Scene}
  */
 export function scene(model, { facts, guide, layout }) {
   const { link, seat, trusted } = model;
   const seen = /** @type {import("../../shell/link.js").Seen} */ (link.seen(seat));
-  const { view, now } = seen;
-  const setup = view.public.setup;
-  const legal = trusted ? (now.legal ?? []) : [];
+  const view = /** @type {import("protocol").HouseView} */ (seen.view);
+  const { now } = seen;
+  const { setup } = view.public;
+  const legal = /** @type {import("protocol").HouseCommand[]} */ (trusted ? (now.legal ?? []) : []);
   return {
     link,
     seat,
@@ -44,10 +27,10 @@ export function scene(model, { facts, guide, layout }) {
     facts,
     layout,
     setup,
-    at: view.public,
+    shared: view.public,
     pack: setup.pack,
     language: setup.pack.language,
-    entries: entries(seen.batches),
+    entries: /** @type {Scene["entries"]} */ (entries(seen.batches)),
     isMine: seat !== null && now.awaited === seat && legal.length > 0,
     hand: trusted ? (view.hand ?? []) : [],
     known: known(view, guide),
@@ -55,15 +38,20 @@ export function scene(model, { facts, guide, layout }) {
   };
 }
 
-/** What is certain: as the guide says, and until it has come as the view shows. @param {any} view @param {Guide | null} guide @returns {Map<string, number | null>} */
+/**
+ * The cards whose holders are certain, from the guide, or from the view until it has come.
+ * @param {import("protocol").HouseView} view
+ * @param {Guide | null} guide
+ * @returns {Map<string, number | null>}
+ */
 function known(view, guide) {
   /** @type {[string, number | null][]} */
   const told = (guide?.known ?? []).map(({ card, seat }) => [card, seat]);
-  const open = (view.public.open ?? []).map((/** @type {string} */ card) => [card, null]);
-  const own = (view.hand ?? []).map((/** @type {string} */ card) => [card, view.seat]);
-  const shown = (view.seen ?? []).map((/** @type {any} */ one) => [one.card, one.seat]);
-  return new Map([...told, ...open, ...own, ...shown]);
+  for (const card of view.public.open ?? []) told.push([card, null]);
+  for (const card of view.hand ?? []) told.push([card, view.seat]);
+  for (const { card, seat } of view.seen ?? []) told.push([card, seat]);
+  return new Map(told);
 }
 
-/** What a player is called. @param {Scene} scene @param {number | null | undefined} seat */
+/** The name of a player. @param {Scene} scene @param {number | null | undefined} seat */
 export const nameOf = ({ setup }, seat) => (seat == null ? "" : (setup.players[seat]?.name ?? ""));

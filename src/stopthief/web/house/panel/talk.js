@@ -9,7 +9,6 @@ import { speaker, word } from "../parts/word.js";
 import { nameOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../../table/entries.js").Entry} Entry */
 
 const MOST = 150;
 
@@ -25,7 +24,11 @@ export function talk(scene) {
   );
 }
 
-/** What was said since the last guess. @param {Scene} scene @param {boolean} isOpen  whether the end is still kept back */
+/**
+ * The lines since the last guess.
+ * @param {Scene} scene
+ * @param {boolean} isOpen  whether the end is still kept back
+ */
 export function lately(scene, isOpen) {
   const from = scene.entries.findLastIndex(({ seen }) => seen.type === "guessed");
   const shown = scene.entries.slice(Math.max(0, from)).filter(({ seen }) => !(isOpen && seen.type === "answer_turned"));
@@ -33,7 +36,7 @@ export function lately(scene, isOpen) {
   return h("ol", { key: "lately", class: "bubbles" }, lines.slice(-6));
 }
 
-/** @param {Scene} scene @param {Entry} entry @param {number} index */
+/** @param {Scene} scene @param {Scene["entries"][number]} entry @param {number} index */
 function line(scene, { number, seen }, index) {
   const words = said(seen, scene, scene.seat);
   const key = `${number}-${index}`;

@@ -1,10 +1,10 @@
 /**
- * The English of whatever is pointed at: by a mouse that rests there, a finger that holds, or the focus of a keyboard.
+ * The English of a word that a mouse rests on, a finger holds, or the keyboard focus is on.
  * Law: a finger that was held does nothing else when it is lifted.
  */
 
 const HOLD = 450;
-/** So long a mouse has to rest. */
+/** Milliseconds that a mouse has to rest. */
 const REST = 250;
 const GAP = 8;
 
@@ -38,7 +38,7 @@ export class Glosses {
     this._tip.remove();
   }
 
-  /** What it belonged to may be gone. */
+  /** Hide the gloss if its element is gone. */
   check() {
     if (this._of && !this._of.isConnected) this.hide();
   }

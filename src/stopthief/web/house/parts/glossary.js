@@ -5,7 +5,7 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 
 /** @typedef {import("../form/draft.js").Pack} Pack */
-/** @typedef {{id: string, said: string, gloss: string}} Line */
+/** @typedef {import("./types.d.ts").Line} Line */
 
 /** Show them in a box. @param {Pack} pack */
 export function look(pack) {

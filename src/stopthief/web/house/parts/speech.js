@@ -1,10 +1,11 @@
-/** What is said at the table, put together from the pack's phrases. Which word has which form, the server has said. */
+/** Sentences of the table, made from the pack's phrases. The server tells the form of each word. */
 
 /** @typedef {import("../facts.js").Facts} Facts */
-/** @typedef {import("protocol").HousePhrase} Phrase  in the language of the pack, and in English */
-/** @typedef {keyof import("protocol").HousePhrases} Name */
-/** @typedef {{pack: import("protocol").HousePack, facts: Facts}} Tongue */
-/** @typedef {string | {name: string, before: string, bare: boolean}} Piece  a text, or where a card is said */
+/** @typedef {import("protocol").HousePhrase} Phrase */
+/** @typedef {import("./types.d.ts").Name} Name */
+/** @typedef {import("./types.d.ts").Tongue} Tongue */
+/** @typedef {import("./types.d.ts").Piece} Piece */
+/** @typedef {import("./types.d.ts").Slot} Slot */
 
 const SLOT = /\{(?:([^\s{}]+) )?([a-z]+)(\.word)?\}/g;
 
@@ -21,7 +22,7 @@ export function pieces(text) {
   return [...found, text.slice(from)].filter((piece) => piece !== "");
 }
 
-/** What a card becomes in a slot. @param {Facts} facts @param {Exclude<Piece, string>} slot @param {string} card */
+/** The form of a card in a slot. @param {Facts} facts @param {Slot} slot @param {string} card */
 export function form({ cards }, slot, card) {
   const found = cards[card];
   if (!found) return card;
@@ -29,10 +30,19 @@ export function form({ cards }, slot, card) {
   return slot.bare ? found.word : found.says;
 }
 
-/** A phrase of the pack with cards in its slots. @param {Tongue} tongue @param {Name} name @param {Record<string, string>} [cards] @returns {Phrase} */
+/**
+ * A phrase of the pack with cards in its slots.
+ * @param {Tongue} tongue
+ * @param {Name} name
+ * @param {Record<string, string>} [cards]
+ * @returns {Phrase}
+ */
 export function phrase({ pack, facts }, name, cards = {}) {
   const { says, gloss } = pack.phrases[name];
-  const filled = (/** @type {string} */ text, /** @type {(slot: any, card: string) => string} */ word) =>
+  const filled = (
+    /** @type {string} */ text,
+    /** @type {(slot: Exclude<Piece, string>, card: string) => string} */ word,
+  ) =>
     pieces(text)
       .map((piece) => (typeof piece === "string" ? piece : word(piece, cards[piece.name] ?? "")))
       .join("");
@@ -48,7 +58,7 @@ export const asking = (tongue, guess) => both(phrase(tongue, "guess", guess), ph
 /** @param {Phrase} a @param {Phrase} b @returns {Phrase} */
 const both = (a, b) => ({ says: `${a.says} ${b.says}`, gloss: `${a.gloss} ${b.gloss}` });
 
-/** What is said when a card is shown. @param {Tongue} tongue @param {string} card @returns {Phrase} */
+/** The phrase for showing a card. @param {Tongue} tongue @param {string} card @returns {Phrase} */
 export function showing(tongue, card) {
   const kind = tongue.facts.cards[card]?.kind ?? "thing";
   return phrase(tongue, `card_${kind}`, { [kind]: card });

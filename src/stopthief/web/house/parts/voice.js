@@ -9,10 +9,14 @@ const RATE = 0.9;
 const speech = "speechSynthesis" in window ? window.speechSynthesis : null;
 // Voices come late in many browsers: what is drawn may have to be drawn again.
 speech?.addEventListener?.("voiceschanged", () => changes.dispatchEvent(new Event("change")));
-// Whoever wants no sound hears none from that moment on.
+// Muting takes effect at once.
 changes.addEventListener("change", () => preferences.mute && silence());
 
-/** A voice of a language, if there is one; one that needs no network first. @param {string} language @returns {SpeechSynthesisVoice | null} */
+/**
+ * A voice of a language, if there is one; one that needs no network first.
+ * @param {string} language
+ * @returns {SpeechSynthesisVoice | null}
+ */
 export function voice(language) {
   const wanted = language.toLowerCase();
   const fit = (speech?.getVoices() ?? []).filter(({ lang }) => family(lang) === family(wanted));
@@ -24,7 +28,12 @@ export function voice(language) {
 /** @param {string} tag */
 const family = (tag) => tag.toLowerCase().split(/[-_]/)[0];
 
-/** Say something; resolves when it is said, or at once where nothing can be heard. @param {string} text @param {string} language @returns {Promise<void>} */
+/**
+ * Say something; resolves when it is said, or at once where nothing can be heard.
+ * @param {string} text
+ * @param {string} language
+ * @returns {Promise<void>}
+ */
 export function speak(text, language) {
   const found = voice(language);
   if (!speech || !found) return Promise.resolve();

@@ -1,4 +1,6 @@
-/** A word or a sentence of the pack on the page: marked with its language, with its English at hand, and to be heard. */
+/**
+ * A word or a sentence of the pack on the page: marked with its language, with its English at hand, and to be heard.
+ */
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
@@ -9,7 +11,7 @@ import { speak, voice } from "./voice.js";
 /** @typedef {import("./speech.js").Phrase} Phrase */
 /** @typedef {import("../../shell/tree.js").Child} Child */
 
-/** What makes an element show the English of its words. @param {string} gloss */
+/** Attributes that make an element show the English of its words. @param {string} gloss */
 export const glossed = (gloss) => ({ "data-gloss": gloss, "aria-description": gloss });
 
 /** Words inside of something that can be pressed. @param {Phrase} phrase @param {string} language @returns {Child[]} */
@@ -18,7 +20,12 @@ export const inner = ({ says, gloss }, language) => [
   likes.english ? h("small", { class: "gloss", lang: "en", "aria-hidden": "true" }, gloss) : null,
 ];
 
-/** Words that stand by themselves. @param {Phrase} phrase @param {string} language @param {string} [kind]  a class of its own */
+/**
+ * Words that stand by themselves.
+ * @param {Phrase} phrase
+ * @param {string} language
+ * @param {string} [kind]  a class of its own
+ */
 export const word = (phrase, language, kind = "") =>
   h(
     "span",

@@ -6,7 +6,7 @@ import { icon } from "../icons.js";
 import { segments, toggle } from "./choices.js";
 
 /** @typedef {import("../../shell/game.js").Strength} Strength */
-/** @typedef {{name: string, here: boolean, bot: Strength | null}} Place  what every form keeps of a player */
+/** @typedef {import("./types.d.ts").Place} Place */
 
 /** How well a bot plays if nobody says otherwise. @param {readonly Strength[]} offered @returns {Strength | null} */
 export const usual = (offered) => offered[Math.floor(offered.length / 2)] ?? null;
@@ -23,7 +23,12 @@ export function seatingText(seating) {
   return t(seating?.taken ? "invite.taken" : "invite.free");
 }
 
-/** One person against the others. @template {Place} P @param {readonly P[]} places @param {readonly Strength[]} offered */
+/**
+ * One person against the others.
+ * @template {Place} P
+ * @param {readonly P[]} places
+ * @param {readonly Strength[]} offered
+ */
 export function alone(places, offered) {
   const bot = usual(offered);
   return places.map((place, seat) =>
@@ -31,7 +36,11 @@ export function alone(places, offered) {
   );
 }
 
-/** How well one bot plays. @param {{seat: number, name: string, bot: Strength, bots: readonly Strength[]}} one @param {(bot: Strength) => void} change */
+/**
+ * How well one bot plays.
+ * @param {{seat: number, name: string, bot: Strength, bots: readonly Strength[]}} one
+ * @param {(bot: Strength) => void} change
+ */
 export function strength({ seat, name, bot, bots }, change) {
   const options = bots.map((value) => ({ value, text: t(`strength.${value}`) }));
   const legend = t("form.strength", { name });
@@ -41,7 +50,11 @@ export function strength({ seat, name, bot, bots }, change) {
   ];
 }
 
-/** Whether people are told what the clues prove. @param {{text: string, value: boolean}} advice  what is told @param {(value: boolean) => void} set */
+/**
+ * Whether people are told what the clues prove.
+ * @param {{text: string, value: boolean}} advice  what is told
+ * @param {(value: boolean) => void} set
+ */
 export function adviser({ text, value }, set) {
   return h(
     "div",

@@ -3,6 +3,7 @@
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 
+/** @typedef {import("../../shell/types.d.ts").FieldEvent} FieldEvent */
 /** @typedef {import("../../shell/tree.js").Child} Child */
 
 /**
@@ -22,7 +23,7 @@ export function radioCard({ group, value, checked, pick, class: kind = "" }, ...
 /**
  * One of a few, side by side.
  * @template T
- * @param {{name: string, legend: string, class?: string, chosen: T, options: readonly {value: T, text: string, label?: string}[]}} row
+ * @param {import("./types.d.ts").Row<T>} row
  * @param {(value: T) => void} pick
  */
 export function segments({ name, legend, class: kind = "", chosen, options }, pick) {
@@ -56,7 +57,7 @@ export function toggle(name, value, set) {
     role: "switch",
     "aria-describedby": `about-${name}`,
     ".checked": value,
-    onchange: (/** @type {any} */ event) => set(event.target.checked),
+    onchange: (/** @type {FieldEvent} */ event) => set(event.target.checked),
   });
 }
 

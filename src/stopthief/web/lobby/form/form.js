@@ -3,6 +3,7 @@
  * It says `edit` with every change, and `start` (detail: what was agreed) when it is filled in and sent.
  */
 
+import { Scheduler } from "../../shell/scheduler.js";
 import { draw, h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { openPrinting } from "../boxes.js";
@@ -10,13 +11,7 @@ import { icon } from "../icons.js";
 
 /** @typedef {import("../../shell/tree.js").Child} Child */
 /** @typedef {import("../../shell/game.js").Strength} Strength */
-/** @typedef {Omit<import("./opening.js").Agreed, "game">} Agreed */
-
-/**
- * What the parts of a form are drawn from.
- * @template Lobby, Draft
- * @typedef {{lobby: Lobby, draft: Draft, bots: readonly Strength[], adviser: boolean, change: (draft: Draft) => void}} Form
- */
+/** @typedef {import("./types.d.ts").FormAgreed} Agreed */
 
 /**
  * @template Lobby, Draft
@@ -35,6 +30,7 @@ export class GameForm extends HTMLElement {
   _busy = false;
   /** The game, if it can be printed. */
   _game = "";
+  _updates = new Scheduler(() => this._draw());
 
   /** To be set before the offer. @param {string | null} way */
   set way(way) {
@@ -47,18 +43,18 @@ export class GameForm extends HTMLElement {
     this._lobby = /** @type {Lobby} */ (lobby);
     [this._bots, this._adviser] = [bots, adviser];
     this._draft = this._first(this._lobby);
-    this._draw();
+    this._updates.request();
   }
 
   /** Whether the table is being opened. @param {boolean} busy */
   set busy(busy) {
     this._busy = busy;
-    this._draw();
+    this._updates.request();
   }
 
   /** @param {string} _language */
   set language(_language) {
-    this._draw();
+    this._updates.request();
   }
 
   /** Whether it was asked to begin at once, against bots. @param {boolean} alone */
@@ -67,7 +63,7 @@ export class GameForm extends HTMLElement {
   }
 
   connectedCallback() {
-    this._draw();
+    this._updates.request();
   }
 
   /** The draft to begin with. @param {Lobby} _lobby @returns {Draft} */
@@ -75,22 +71,27 @@ export class GameForm extends HTMLElement {
     throw new Error("A form begins with a draft.");
   }
 
-  /** All that can be chosen. @param {Form<Lobby, Draft>} _form @returns {Child[]} */
+  /** All that can be chosen. @param {import("./types.d.ts").Form<Lobby, Draft>} _form @returns {Child[]} */
   _parts(_form) {
     return [];
   }
 
-  /** Why it cannot start like this, if it cannot. @param {Lobby} _lobby @param {Draft} _draft @returns {string | null} */
+  /**
+   * Why it cannot start like this, if it cannot.
+   * @param {Lobby} _lobby
+   * @param {Draft} _draft
+   * @returns {string | null}
+   */
   _problem(_lobby, _draft) {
     return null;
   }
 
-  /** What was chosen, in half a sentence. @param {Lobby} _lobby @param {Draft} _draft */
+  /** A summary of the choices, in half a sentence. @param {Lobby} _lobby @param {Draft} _draft */
   _summary(_lobby, _draft) {
     return "";
   }
 
-  /** What is sent to open the table. @param {Lobby} _lobby @param {Draft} _draft @returns {Agreed} */
+  /** The request that opens the table. @param {Lobby} _lobby @param {Draft} _draft @returns {Agreed} */
   _agreed(_lobby, _draft) {
     throw new Error("A form ends with a setup.");
   }
@@ -100,13 +101,19 @@ export class GameForm extends HTMLElement {
     return true;
   }
 
-  /** The same for one person against bots. @param {Lobby} _lobby @param {Draft} draft @param {readonly Strength[]} _bots */
+  /**
+   * The same for one person against bots.
+   * @param {Lobby} _lobby
+   * @param {Draft} draft
+   * @param {readonly Strength[]} _bots
+   */
   _alone(_lobby, draft, _bots) {
     return draft;
   }
 
   /** Show where the problem is. */
   _reveal() {
+    this._updates.flush();
     const problem = this.querySelector("[aria-invalid], .switch-row .problem");
     problem?.scrollIntoView({ block: "center" });
     if (problem instanceof HTMLInputElement) problem.focus();
@@ -116,7 +123,7 @@ export class GameForm extends HTMLElement {
   _change(draft) {
     this._draft = draft;
     this.dispatchEvent(new Event("edit", { bubbles: true }));
-    this._draw();
+    this._updates.request();
   }
 
   _start() {
@@ -170,7 +177,11 @@ export class GameForm extends HTMLElement {
     );
   }
 
-  /** What a draft has to do with what is printed. @param {Draft} _draft @returns {Record<string, string>} */
+  /**
+   * The options of the printed sheets that follow from a draft.
+   * @param {Draft} _draft
+   * @returns {Record<string, string>}
+   */
   _printed(_draft) {
     return {};
   }

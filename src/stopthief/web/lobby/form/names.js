@@ -1,4 +1,4 @@
-/** What players are called. Law: a bot without a name gets one of its own, which nobody else has. */
+/** Names of players. Law: a bot without a name gets one of its own, which nobody else has. */
 
 import { t } from "../../shell/words.js";
 
@@ -20,18 +20,19 @@ const given = () => t("bot.names").split(", ");
 export const isGiven = (name) => given().includes(name);
 
 /**
- * What all are called. A bot keeps its name, whoever comes and goes, until somebody else is called like it.
- * @param {readonly import("./bots.js").Place[]} places
- * @param {(place: any, seat: number) => string} otherwise  what people without a name are called
+ * The names of all. A bot keeps its name while others come and go, until somebody else takes that name.
+ * @template {import("./bots.js").Place} P
+ * @param {readonly P[]} places
+ * @param {(place: P, seat: number) => string} otherwise  what people without a name are called
  */
 export function namesOf(places, otherwise) {
   const names = places.map((place, seat) => visible(place.name) || (place.bot ? "" : otherwise(place, seat)));
   const all = given();
   const used = new Set(names);
-  return names.map((name, seat) => {
-    if (name) return name;
+  return places.map((place, seat) => {
+    if (names[seat]) return names[seat];
     const found = [all[seat], ...all.slice(places.length)].find((one) => one && !used.has(one));
-    const chosen = found ?? otherwise(places[seat], seat);
+    const chosen = found ?? otherwise(place, seat);
     used.add(chosen);
     return chosen;
   });

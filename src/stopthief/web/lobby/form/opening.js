@@ -4,9 +4,9 @@ import { ask, openTable } from "../../shell/device.js";
 import { remember, remembered } from "../../shell/preferences.js";
 import { go } from "../../shell/route.js";
 
-/** @typedef {{game: string, setup: any, here: number[], bots?: Record<number, import("../../shell/game.js").Strength>, advice?: boolean | null}} Agreed */
+/** @typedef {import("./types.d.ts").OpeningAgreed} Agreed */
 
-/** What the server knows a wish by: asked for twice with the same name, a table is opened once. */
+/** The idempotency key of a request: asked for twice with the same name, a table is opened once. */
 export function requestName() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -29,7 +29,11 @@ export async function learnToPlay(game) {
 /** The next time it begins anew. @param {string} game */
 export const hasLearnt = (game) => remember(`tutorial.${game}`, "");
 
-/** How the last game on this device was set up, if one was. @param {string} [which]  the last one of this game @returns {Agreed | null} */
+/**
+ * How the last game on this device was set up, if one was.
+ * @param {string} [which]  the last one of this game
+ * @returns {Agreed | null}
+ */
 export function lastAgreed(which) {
   const all = kept();
   return (which === undefined ? all[0] : all.find(({ game }) => game === which)) ?? null;

@@ -1,13 +1,14 @@
-/** What every form asks of a player: a name, and the device to play on, or a bot. */
+/** The fields of a player in every form: a name, and the device to play on, or a bot. */
 
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { strength, usual } from "./bots.js";
 import { count, segments } from "./choices.js";
 
+/** @typedef {import("../../shell/types.d.ts").FieldEvent} FieldEvent */
 /** @typedef {import("../../shell/tree.js").Child} Child */
 /** @typedef {import("../../shell/game.js").Strength} Strength */
-/** @typedef {{here: boolean, bot: Strength | null}} Whereabouts */
+/** @typedef {import("./types.d.ts").Whereabouts} Whereabouts */
 
 /**
  * All who play, and how many.
@@ -43,7 +44,7 @@ export function nameField({ seat, name, placeholder, longest, isDouble }, change
     spellcheck: "false",
     enterkeyhint: "done",
     ".value": name,
-    oninput: (/** @type {any} */ event) => change(event.target.value),
+    oninput: (/** @type {FieldEvent} */ event) => change(event.target.value),
   });
 }
 

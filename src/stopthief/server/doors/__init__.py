@@ -1,1 +1,0 @@
-"""Who gets in, how many, how fast: connection limits, frame sizes, rates."""

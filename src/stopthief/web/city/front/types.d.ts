@@ -1,0 +1,3 @@
+/** Types of the modules in this folder. */
+
+export type House = [x: number, top: number, width: number];

@@ -1,0 +1,3 @@
+/** Types of the modules in this folder. */
+
+export type Standing = [who: string, x: number, y: number, size: number];

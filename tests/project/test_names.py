@@ -1,0 +1,79 @@
+"""A class name stands for one thing in the whole package."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter, defaultdict
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "stopthief"
+
+SAME = {
+    "Advice": "advice of each game, and the message that carries it",
+    "Adviser": "the protocol, and its implementation in each game",
+    "Analysis": "a finished game analysed, in each game",
+    "Base": "the root of commands or of events, in each game",
+    "Belief": "a seat's exact probabilities, in each game",
+    "EndTurn": "the command, in each game",
+    "Facts": "the facts that a game's page is told, in each game",
+    "FirstPlayerDrawn": "the event, in each game",
+    "Guide": "the help for choosing, in each game",
+    "Lobby": "the choices before a game, in each game",
+    "MoveTo": "the command, in each game",
+    "Moved": "the event, in each game",
+    "Open": "an event that everybody perceives, in each game",
+    "Phase": "the part of a turn, in each game",
+    "Player": "a person at the table, in each game",
+    "Public": "what lies open on the table, in each game",
+    "Remembered": "what is kept from game to game, in each game",
+    "Settings": "the switches of the rules, in each game",
+    "Setup": "a game as agreed, in each game",
+    "State": "the whole truth, in each game",
+    "Switch": "a setting as a person meets it, in each game",
+    "Tally": "the figures of a played game, in each game",
+    "TurnEnded": "the event, in each game",
+    "View": "what a seat knows, in each game",
+}
+"""Names that both games use for the same thing, and one that all games share for its general form."""
+
+TWO_THINGS = {
+    *("Arrest", "Box", "Chance", "Chase", "Clue", "Company", "Facts", "Guess", "Investigator", "Known", "Link"),
+    *("Moment", "Opening", "Outcome", "Piece", "Place", "Plan", "Play", "Player", "Prospect", "Reach", "Room"),
+    *("Rule", "Run", "Section", "Step", "Table", "Thinking", "Thought", "Weights"),
+}
+"""Names that still stand for two things. This list only becomes shorter."""
+
+
+def owner(path: Path) -> str:
+    """The game that a module belongs to; empty when all games share it."""
+    return next((part for part in path.parts if part in ("city", "house")), "")
+
+
+@cache
+def places() -> dict[str, list[Path]]:
+    """The modules that define each class name; a name with an underscore is its module's own affair."""
+    found: defaultdict[str, list[Path]] = defaultdict(list)
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found[node.name].append(path.relative_to(SOURCE))
+    return found
+
+
+def test_a_class_name_stands_for_one_thing() -> None:
+    """Unless both games mean the same by it."""
+    known = SAME.keys() | TWO_THINGS
+    twice = {name: [*map(str, paths)] for name, paths in places().items() if len(paths) > 1 and name not in known}
+    assert not twice
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_a_shared_name_stands_once_in_each_game(name: str) -> None:
+    """Two of them in one game would be two things."""
+    owners = Counter(map(owner, places()[name]))
+    if name == "Base":
+        owners = Counter(set(owners))  # one root for commands and one for events
+    assert name in TWO_THINGS or max(owners.values(), default=0) <= 1, places()[name]
