@@ -1,4 +1,4 @@
-"""Speed of the adviser and of the analysis of a game. Run with `python -m benchmarks.advice`."""
+"""How fast the adviser answers and a game is analysed. Run with `python -m benchmarks.advice`."""
 
 from __future__ import annotations
 

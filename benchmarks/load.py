@@ -26,7 +26,7 @@ SETUP = {
     "difficulty": "custom",
     "settings": {"win_by": "thieves", "win_thieves": 12},
 }
-"""Standard rules, with a goal so high that no game ends during the measurement."""
+"""By the standard rules, but so long that no game ends while it is measured."""
 SEATS = 2
 
 
@@ -39,7 +39,7 @@ class _Batch(msgspec.Struct):
 
 
 class _Message(msgspec.Struct):
-    """The fields of messages that are needed to play."""
+    """As much of any message as is needed to play."""
 
     type: str
     seat: int = 0
@@ -67,7 +67,7 @@ class Socket(asyncio.Protocol):
         self._flush()
 
     def data_received(self, data: bytes) -> None:
-        """Pass on a received message."""
+        """Pass on what came."""
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
             if not isinstance(event, Frame):
@@ -77,7 +77,7 @@ class Socket(asyncio.Protocol):
         self._flush()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Tell the player that the connection is lost."""
+        """Make it known."""
         self._player.lost(exc)
 
     def send(self, message: bytes) -> None:
@@ -86,7 +86,7 @@ class Socket(asyncio.Protocol):
         self._flush()
 
     def close(self) -> None:
-        """Close at once."""
+        """Leave without ceremony."""
         self._player.is_leaving = True
         self._transport.abort()
 
@@ -177,7 +177,7 @@ class Load:
         await player.ready
 
     def begin(self) -> None:
-        """Let everybody play, without pauses for garbage collection in this process."""
+        """Let everybody play; this process is not to pause for its own garbage meanwhile."""
         gc.collect()
         gc.disable()
         self.is_playing = True
@@ -185,7 +185,7 @@ class Load:
             send()
 
     async def run(self, seconds: float) -> float:
-        """Let them play; return the duration."""
+        """Let them play; how long that was."""
         self.times, began = [], perf_counter()
         await asyncio.sleep(seconds)
         return perf_counter() - began

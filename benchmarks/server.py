@@ -30,7 +30,7 @@ _ROOM = (
     "messages_per_second=100000",
 )
 WARM_UP = 4
-"""Seconds until the walks of the city are cached."""
+"""Seconds until the walks of a city are known by heart."""
 _ADDRESS = re.compile(r"http://[^\s/]+")
 
 

@@ -7,7 +7,6 @@ import sys
 import msgspec
 
 from stopthief.city.rules.events import ThiefRevealed
-from stopthief.cli.print_ import client
 from stopthief.core.package.game_package import TrialOptions
 from stopthief.core.package.printing import PrintOptions
 from stopthief.core.package.words import LANGUAGES
@@ -21,8 +20,7 @@ def everything(thief: str) -> dict[str, str]:
     assert city.printing is not None
     setup = city.trial(user_files(), TrialOptions("retold"))
     sheets = {
-        one: city.printing.sheets(user_files(), PrintOptions(language=one, parts=("thieves",)), client)
-        for one in LANGUAGES
+        one: city.printing.sheets(user_files(), PrintOptions(language=one, parts=("thieves",))) for one in LANGUAGES
     }
     cards = {one: [card for card in sheets[one].values["thieves"] if card["id"] == thief] for one in LANGUAGES}
     return {

@@ -10,7 +10,6 @@ from io import BytesIO
 from pypdf import PdfReader
 from pypdf.generic import ContentStream, DictionaryObject, IndirectObject, StreamObject
 
-from stopthief.cli.print_ import client
 from stopthief.core.package.printing import PrintOptions
 from stopthief.games import GAMES
 from stopthief.paper.press import printed
@@ -28,7 +27,7 @@ def pressed(game: str, wish: PrintOptions) -> bytes:
     """The parts of a game that are wished for."""
     printing = GAMES[game].printing
     assert printing is not None
-    return printed([printing.sheets(user_files(), wish, client)], wish)
+    return printed([printing.sheets(user_files(), wish)], wish)
 
 
 @cache

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
-from stopthief import web
 from stopthief.cli.files import write
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import Option, Printing
@@ -41,21 +39,11 @@ def run(options: argparse.Namespace) -> int:
     """Write the PDF."""
     games = {name: one for name, one in _printings().items() if options.game in (None, name)}
     wanted = PrintOptions(options.paper, options.language, options.plain, tuple(options.what), _choices(options))
-    documents = [one.sheets(user_files(), own, client) for one, own in _shared(games, wanted)]
+    documents = [one.sheets(user_files(), own) for one, own in _shared(games, wanted)]
     path = options.out or Path("stopthief.pdf")
     write(path, printed(documents, wanted))
     print(f"{path}: print it at 100 %, not fitted to the page.")
     return 0
-
-
-def client(path: str) -> str:
-    """A file of the browser client."""
-    return _files()[path].decode()
-
-
-@cache
-def _files() -> Mapping[str, bytes]:
-    return web.files()
 
 
 def _shared(games: Mapping[str, Printing], wanted: PrintOptions) -> Iterator[tuple[Printing, PrintOptions]]:

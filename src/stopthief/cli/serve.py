@@ -12,7 +12,6 @@ from collections.abc import Mapping
 from functools import partial
 
 from stopthief import web
-from stopthief.cli.print_ import client
 from stopthief.cli.terminal import greeting
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import GamePackage, Printing
@@ -92,8 +91,8 @@ def _extras(entry: GamePackage, mind: Mind | None) -> GameExtras:
     return GameExtras(partial(entry.lobby, user_files()), entry.facts, entry.document, prints, mind, entry.tutorial)
 
 
-def _sheets(printing: Printing, wish: PrintOptions) -> Sheets:
-    return printing.sheets(user_files(), wish, client)
+def _sheets(printing: Printing, options: PrintOptions) -> Sheets:
+    return printing.sheets(user_files(), options)
 
 
 def _addresses(options: argparse.Namespace, port: int) -> tuple[str, str | None]:

@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 _REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
-_BY_DAY = re.compile(r"light-dark\(([^,()]*),[^()]*\)")
 _EITHER = re.compile(r":is\(([^()]*)\)")
 _STEP = re.compile(r"\s*(>)\s*|\s+")
 _SIMPLE = re.compile(r'([a-zA-Z]+|\*)|\.([\w-]+)|#([\w-]+)|\[([\w-]+)(?:="([^"]*)")?\]')
@@ -82,12 +81,6 @@ def rules(sheet: str) -> tuple[StyleRule, ...]:
         for selector in _either(heads.strip())
     ]
     return tuple(sorted(found, key=lambda rule: rule.weight))
-
-
-def declared(sheet: str, head: str) -> dict[str, str]:
-    """The declarations of a sheet under one head, such as `:root`; of two colours, the one for a light page."""
-    found = (body for heads, body in _RULE.findall(_REMARK.sub("", sheet)) if heads.strip() == head)
-    return {name: _BY_DAY.sub(r"\1", value) for body in found for name, value in _declarations(body)}
 
 
 def _either(heads: str) -> Iterator[str]:

@@ -42,7 +42,6 @@ def test_every_investigator_and_the_pack_has_a_figure_with_a_colour() -> None:
 
 def test_the_page_has_the_colours_of_the_data() -> None:
     """By night and by day."""
-    night, day = colour_style().splitlines()
+    style = colour_style()
     for name, one in figures().colours.items():
-        assert f"--meeple-{name}:{one.night};" in night
-        assert f"--meeple-{name}:{one.day};" in day
+        assert f"--meeple-{name}:light-dark({one.day},{one.night});" in style

@@ -11,7 +11,6 @@ import msgspec
 import pytest
 from pypdf import PdfReader
 
-from stopthief.cli.print_ import client
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.package.printing import PrintOptions, Sheets
 from stopthief.games import GAMES
@@ -131,7 +130,7 @@ def test_every_game_says_what_can_be_printed() -> None:
         names = [part.name for part in printing.parts]
         assert len({*names}) == len(names)
         assert "poster" in [part.name for part in printing.parts if not part.usual]
-        sheets = printing.sheets(_NO_DESK, PrintOptions(parts=(names[-1],)), client)
+        sheets = printing.sheets(_NO_FILES, PrintOptions(parts=(names[-1],)))
         assert (sheets.name, sheets.values["parts"]) == (name, (names[-1],))
 
 
@@ -161,4 +160,4 @@ class _Empty:
         return 1, 1
 
 
-_NO_DESK = _Empty()
+_NO_FILES = _Empty()

@@ -126,5 +126,6 @@ def _pick(some: Sequence[T], by: int) -> T:
 
 def colour_style() -> str:
     """The colours of the meeples as custom properties of a page, such as `--meeple-sandra`."""
-    said = "".join(f"--meeple-{name}:light-dark({one.day},{one.night});" for name, one in figures().colours.items())
-    return f"@layer tokens {{:root {{{said}}}}}\n"
+    colours = figures().colours.items()
+    said = "".join(f"--meeple-{name}:light-dark({one.day},{one.night});" for name, one in colours)
+    return f"@layer tokens{{:root{{{said}}}}}\n"

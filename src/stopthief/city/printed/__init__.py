@@ -15,7 +15,7 @@ from stopthief.city.drawing.spaces import CLASSES as KINDS
 from stopthief.city.printed.faces import faces
 from stopthief.city.printed.figures import colours, painted_meeples, signs
 from stopthief.core.package.game_package import UserFiles
-from stopthief.core.package.printing import Client, Part, PrintOptions, Sheets, chosen
+from stopthief.core.package.printing import Part, PrintOptions, Sheets, chosen
 from stopthief.core.package.words import Language, words
 from stopthief.paper.flatten import flatten
 from stopthief.paper.press import SANS
@@ -37,7 +37,7 @@ CUTS = (0, 1037, _SIZE), (0, 663, 1337, _SIZE)
 """Where the board is cut, from left to right and from top to bottom: beside all spaces and circles."""
 
 
-def sheets(box: Box, _user_files: UserFiles, options: PrintOptions, _client: Client) -> Sheets:
+def sheets(box: Box, _user_files: UserFiles, options: PrintOptions) -> Sheets:
     """The content of the chosen sheets."""
     wanted = chosen(PARTS, options)
     spoken = _words(options.language)

@@ -49,7 +49,7 @@ def faces(box: Box, words: Words, *, plain: bool) -> dict[str, Any]:
 
 
 def money(amount: int, words: Words) -> str:
-    """An amount in the notation of the language."""
+    """An amount as the language writes it."""
     printed = words["printed"]
     return str(printed["money"].format(amount=f"{amount:,}".replace(",", printed["thousands"])))
 
@@ -85,7 +85,7 @@ def _thief(one: Thief, words: Words, kind: str) -> dict[str, Any]:
 
 
 def _means(words: Words, sound: str) -> str:
-    """S1: the meaning of a sound. On paper no card explains secret moves."""
+    """S1: what a sound tells. On paper there is no card to say more of what was moved in secret."""
     return str(words["printed"].get(sound) or words[f"means.{sound}"])
 
 

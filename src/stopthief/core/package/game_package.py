@@ -15,7 +15,7 @@ from stopthief.core.game import AnyGame
 from stopthief.core.match import AnyMatch
 from stopthief.core.package.interview import Interview
 from stopthief.core.package.phrasebook import Phrasebook
-from stopthief.core.package.printing import Client, Part, PrintOptions, Sheets
+from stopthief.core.package.printing import Part, PrintOptions, Sheets
 from stopthief.core.package.tutorial import Tutorial
 from stopthief.core.sides import Sides
 
@@ -90,7 +90,7 @@ class Printing(msgspec.Struct, frozen=True):
     """The printable parts of a game."""
 
     parts: tuple[Part, ...]
-    sheets: Callable[[UserFiles, PrintOptions, Client], Sheets]
+    sheets: Callable[[UserFiles, PrintOptions], Sheets]
     """Make the content of the sheets; Broken names every option that cannot be met."""
     options: tuple[Option, ...] = ()
     """Further options."""

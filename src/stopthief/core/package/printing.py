@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -11,8 +11,6 @@ from stopthief.core.errors import Broken
 from stopthief.core.package.words import Language
 
 Paper = Literal["a4", "letter"]
-Client = Callable[[str], str]
-"""Gives a file of the browser client by its path: a game's words and signs are written there once."""
 
 
 class PrintOptions(msgspec.Struct, frozen=True):

@@ -60,7 +60,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 def written(package: str) -> dict[str, str]:
-    """The rule books of a game's package, by language."""
+    """The rule books that lie in a game's folder, by language."""
     folder = resources.files(package) / "data" / "rules"
     found = sorted(folder.iterdir(), key=lambda one: one.name)
     return {one.name.removesuffix(".md"): one.read_text("utf-8") for one in found if one.name.endswith(".md")}

@@ -61,4 +61,4 @@ def _figure(found: Figures, hat: tuple[str, ...]) -> tuple[Layer, ...]:
 def colour_style() -> str:
     """The colours of the markers as custom properties of a page, such as `--marker-0`."""
     said = "".join(f"--marker-{seat}:{colour};" for seat, colour in enumerate(data().colours))
-    return f"@layer tokens {{:root {{{said}}}}}\n"
+    return f"@layer tokens{{:root{{{said}}}}}\n"

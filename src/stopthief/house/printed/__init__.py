@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from stopthief.core.package.game_package import Option, UserFiles
-from stopthief.core.package.printing import Client, Part, PrintOptions, Sheets, chosen
+from stopthief.core.package.printing import Part, PrintOptions, Sheets, chosen
 from stopthief.house.box.cards import Pack
 from stopthief.house.drawing import rooms, standalone, style
 from stopthief.house.printed.faces import faces
@@ -35,7 +35,7 @@ _EDGE = 0.08
 """The greatest distance of the cut from the middle to spare a room, as a part of the width."""
 
 
-def sheets(user_files: UserFiles, options: PrintOptions, _client: Client) -> Sheets:
+def sheets(user_files: UserFiles, options: PrintOptions) -> Sheets:
     """The content of the chosen sheets."""
     wanted = chosen(PARTS, options)
     pack = pack_of(user_files, options.choices.get("pack"))

@@ -5,13 +5,12 @@
 
 import { learn } from "../shell/words.js";
 
-/** @typedef {import("./told.d.ts").Point} Point */
-/** @typedef {import("./told.d.ts").Kind} Kind */
-/** @typedef {import("./told.d.ts").Place} Place */
-/** @typedef {import("./told.d.ts").Space} Space */
-/** @typedef {import("./told.d.ts").Layer} Layer */
-/** @typedef {import("./told.d.ts").Thief} Thief */
-/** @typedef {import("./told.d.ts").Plan} Plan */
+/** @typedef {import("./types.d.ts").Point} Point */
+/** @typedef {import("./types.d.ts").Kind} Kind */
+/** @typedef {import("./types.d.ts").Place} Place */
+/** @typedef {import("./types.d.ts").Space} Space */
+/** @typedef {import("./types.d.ts").Thief} Thief */
+/** @typedef {import("./types.d.ts").Plan} Plan */
 
 /** The numbers that each circle lies between. @type {Map<number, [number, number]>} */
 const circles = new Map();
@@ -64,7 +63,7 @@ export class Facts {
   }
 }
 
-/** @param {import("./told.d.ts").SpaceRow} row @returns {Space} */
+/** @param {import("./types.d.ts").SpaceRow} row @returns {Space} */
 const space = ([number, place, kind, xy, area, sides, near]) => ({ number, place, kind, xy, area, sides, near });
 
 /** Whether a node is a circle between two spaces. @param {number} node */

@@ -8,7 +8,7 @@ import { nodeName } from "./facts.js";
 /** @typedef {import("protocol").CityTip} Tip */
 /** @typedef {import("protocol").CitySetup} Setup */
 
-/** @returns {import("./told.d.ts").Rules} */
+/** @returns {import("./types.d.ts").Rules} */
 const rules = () => told("city").rules;
 
 /** "the bank" @param {number} digit */

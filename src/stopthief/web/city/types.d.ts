@@ -2,7 +2,50 @@
 
 import type { Pencil } from "./panel/types.d.ts";
 
-export type { Kind, Place, Plan, Point, Space, Thief } from "./told.d.ts";
+export type Point = readonly [number, number];
+
+export type Kind = "crime scene" | "inside" | "outside" | "door" | "window" | "subway";
+
+export type Place = { digit: number; kind: "building" | "street"; name: string };
+
+export type Area = { id: string; place: number; name: string };
+
+export type Space = {
+  number: number;
+  place: number;
+  kind: Kind;
+  xy: Point;
+  area: string | null;
+  sides: string[];
+  near: number[];
+};
+
+/** A space as the server tells it. */
+export type SpaceRow = readonly [
+  number: number,
+  place: number,
+  kind: Kind,
+  xy: Point,
+  area: string | null,
+  sides: string[],
+  near: number[],
+];
+
+export type Circle = readonly [node: number, xy: Point, between: [number, number]];
+
+/** One path of a figure. */
+export type Layer = readonly [kind: string, d: string, fill?: string];
+
+export type Thief = {
+  id: string;
+  name: string;
+  reward: number;
+  ability: { en: string; fr: string };
+  captured: boolean;
+  face: Layer[];
+};
+
+export type Plan = { places: Place[]; areas: Area[]; spaces: SpaceRow[]; circles: Circle[]; thieves: Thief[] };
 
 export interface Local {
   /** The moment that the choices below belong to. */
@@ -25,3 +68,17 @@ export interface Local {
 }
 
 export type Thought = { kind: string; place?: number | null; space?: number | null };
+
+/** Rules as tables to look things up in, as `city/lobby/client_facts.py` tells them. */
+export interface Rules {
+  /** The two buildings that the sound of a first crime may stand for. */
+  readonly openings: Readonly<Record<string, readonly [number, number]>>;
+  /** The modes in which each plays for themselves. */
+  readonly competitive: readonly string[];
+  /** The setting that holds the goal, by how one wins and by the number of players. */
+  readonly goals: Readonly<Record<string, Readonly<Record<number, string>>>>;
+  /** The thieves of the Pack besides those that the setting counts. */
+  readonly bosses: number;
+  /** The kinds of tip that everyone hears. */
+  readonly open_tips: readonly string[];
+}

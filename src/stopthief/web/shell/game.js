@@ -50,8 +50,7 @@ export function game(name) {
 /** @param {string} name */
 async function fetched(name) {
   const { load, styles } = about(name);
-  const fetches = [fetchTold(name), ...styles.map(style)];
-  const [{ client }] = await Promise.all([part(`/${name}/client.js`, load), ...fetches]);
+  const [{ client }] = await Promise.all([part(`/${name}/client.js`, load), fetchTold(name), ...styles.map(style)]);
   return client;
 }
 

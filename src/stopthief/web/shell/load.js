@@ -1,4 +1,4 @@
-/** Parts of the client that are fetched when they are wanted: modules and words at once, styles, and what games tell. */
+/** Parts of the client that are fetched when they are wanted: modules and words, styles, and what games tell. */
 
 import { fetchWords } from "./words.js";
 

@@ -7,7 +7,7 @@ import { told } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 
 /** @typedef {import("../../shell/tree.js").Tree} Tree */
-/** @typedef {import("../facts.js").Layer} Layer */
+/** @typedef {import("../types.d.ts").Layer} Layer */
 
 /** @returns {Readonly<Record<string, readonly Layer[]>>} */
 const figures = () => told("city").shapes.meeples;
