@@ -9,7 +9,6 @@ import pytest
 from stopthief.city.box.box import standard_box
 from stopthief.city.drawing import draw, style
 from stopthief.paper.flatten import flatten
-from stopthief.paper.script import constant
 from stopthief.paper.styles import rules
 from stopthief.paper.tiling import SIZES, STRIP, Tiling, cropped
 
@@ -103,21 +102,3 @@ def test_tiles_fit_on_the_paper_and_go_on_into_each_other(lying: bool) -> None: 
     assert left["width"] - STRIP + right["width"] == pytest.approx(1000 * tiling.scale)
     assert max(left["width"], right["width"]) <= wide - 24
     assert left["height"] <= high - 24
-
-
-def test_constants_are_read_out_of_modules() -> None:
-    """Remarks, bare names and commas too many do not matter; texts may hold what looks like either."""
-    module = """
-/** Signs. */
-const HEAD = "M1 2z";
-const SIGNS = {
-  // the first: a remark
-  dot: ["!M0 0", HEAD],
-  "two-words": ["a: b, //c"], /* and one more */
-};
-export const en = { "a.b": "c, }", };
-"""
-    assert constant(module, "SIGNS") == {"dot": ["!M0 0", "M1 2z"], "two-words": ["a: b, //c"]}
-    assert constant(module, "en") == {"a.b": "c, }"}
-    with pytest.raises(ValueError, match="no constant"):
-        constant(module, "NONE")
