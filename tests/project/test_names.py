@@ -30,6 +30,7 @@ SAME = {
     "Remembered": "what is kept from game to game, in each game",
     "Settings": "the switches of the rules, in each game",
     "Setup": "a game as agreed, in each game",
+    "Shapes": "the drawings that a game's page is told, in each game",
     "State": "the whole truth, in each game",
     "Switch": "a setting as a person meets it, in each game",
     "Tally": "the figures of a played game, in each game",
@@ -38,7 +39,7 @@ SAME = {
 }
 """Names that both games use for the same thing, and one that all games share for its general form."""
 
-TWO_THINGS = {"Box", "Company", "Part", "Place", "Plan", "Room", "Rule", "Step", "Table"}
+TWO_THINGS = {"Company", "Place", "Room", "Step", "Table"}
 """Names that still stand for two things. This list only becomes shorter."""
 
 

@@ -21,7 +21,7 @@ _PARTS = "    <!-- parts -->"
 _FRONTS = "    <!-- fronts -->"
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ClientPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What has to be fetched for a part of the client, named in `modules.json` after its first module."""
 
     modules: tuple[str, ...]
@@ -39,9 +39,9 @@ def files() -> dict[str, bytes]:
 
 
 @cache
-def parts() -> dict[str, Part]:
+def parts() -> dict[str, ClientPart]:
     """The parts of the client by the paths of their first modules."""
-    return msgspec.json.decode((resources.files(__name__) / "modules.json").read_bytes(), type=dict[str, Part])
+    return msgspec.json.decode((resources.files(__name__) / "modules.json").read_bytes(), type=dict[str, ClientPart])
 
 
 def modules(name: str, paths: Iterable[str]) -> set[str]:
@@ -51,7 +51,7 @@ def modules(name: str, paths: Iterable[str]) -> set[str]:
     return {path for path in paths if _fits(part, path) and not any(_fits(one, path) for one in before)}
 
 
-def _fits(part: Part, path: str) -> bool:
+def _fits(part: ClientPart, path: str) -> bool:
     left_out = [one.removeprefix("!") for one in part.modules if one.startswith("!")]
     return _is_one_of(path, part.modules) and not _is_one_of(path, left_out)
 

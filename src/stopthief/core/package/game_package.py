@@ -133,7 +133,7 @@ class GamePackage(msgspec.Struct, frozen=True):
     printing: Printing | None = None
     """Its printable parts."""
     document: Callable[[bytes], object] | None = None
-    """Reads a document that a user wrote for this game, such as a vocabulary pack; Broken names every fault."""
+    """Reads a document that a user wrote for this game, such as a list of words; Broken names every fault."""
     tutorial: Tutorial | None = None
     """A first game that teaches it."""
     editions: Callable[[Any], GamePackage] | None = None
