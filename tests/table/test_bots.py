@@ -13,7 +13,7 @@ from stopthief.core.package.mind import Strength
 from stopthief.table import seating, telling
 from stopthief.table.entries import Handed, Place, encode
 from stopthief.table.seating import Company
-from stopthief.table.table import Table
+from stopthief.table.table import Decision, Table
 from tests.support.games.cases import Case
 from tests.support.servers.hosting import GUEST, HOST, SEED, STRANGER, TABLE, Hosted, ended, fingerprint, hesitant
 
@@ -33,11 +33,11 @@ def with_a_bot(case: Case, strength: Strength = "fair") -> Hosted:
     return opened(case, Company(range(last(case)), {last(case): strength}))
 
 
-def handed(one: Hosted, seat: int, strength: Strength = "easy", key: str = HOST) -> Handed:
-    """The entry that gives a seat to a bot."""
-    entry = seating.hand(one.table, key, seat, strength)
-    assert entry is not None
-    return entry
+def handed(one: Hosted, seat: int, strength: Strength = "easy", key: str = HOST) -> Decision:
+    """The decision to give a seat to a bot."""
+    decision = seating.hand(one.table, key, seat, strength)
+    assert decision is not None
+    return decision
 
 
 def known(one: Hosted, seat: int) -> tuple[bool, Strength | None]:
@@ -87,12 +87,12 @@ def test_a_bot_in_place_of_a_person(case: Case) -> None:
     for _ in hesitant(one, Random("hand"), case.choose, 20):
         pass
     token = seating.tickets(one.table, HOST)[0].token
-    view = one.table.view(0)
+    view = one.table.match.view(0)
     assert not one.keep(handed(one, 0)).batches
     with pytest.raises(Refused, match="no token"):
         seating.seat_of(one.table, str(token))
     assert known(one, 0) == (True, "easy")
-    assert one.table.view(0) == view
+    assert one.table.match.view(0) == view
     assert seating.hand(one.table, HOST, 0, "easy") is None
     one.keep(handed(one, 0, "strong"))
     assert known(one, 0) == (True, "strong")

@@ -117,8 +117,7 @@ def test_what_nobody_could_have_decided_is_broken(case: Case) -> None:
     one = hosted(case)
     seat, seen = one.match.awaited or 0, one.seen(0)
     command = one.match.legal(seat)[0]
-    entry = one.table.act(seat, seen, command)
-    assert entry is not None
+    entry = one.table.match.propose(seat, command).act
     for wrong in (
         Acted(99, seen, command, entry.events),
         Acted(-1, seen, command, entry.events),

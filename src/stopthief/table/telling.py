@@ -37,7 +37,7 @@ def _is_taken(place: Place) -> bool:
 
 def story(table: Table, seat: Seat, after: int) -> Story:
     """All that a seat knows, for a device that has its stream up to a number."""
-    view = table.view(seat)
+    view = table.match.view(seat)
     return Story(
         seat=seat,
         number=table.streams[seat].number,
@@ -53,7 +53,7 @@ def update(table: Table, seat: Seat, change: Change) -> Update | None:
     batch = change.batches.get(seat)
     if batch is None:
         return None
-    before, after = table.game.view(change.before, seat), table.view(seat)
+    before, after = table.game.view(change.before, seat), table.match.view(seat)
     different, longer = changes(before, after, change.compared)
     return Update(seat, batch, different, longer, _now(table, seat, after))
 
@@ -65,7 +65,7 @@ def notes(table: Table, seat: int) -> Notes:
 
 def guide(table: Table, seat: int) -> Guidance:
     """What helps a seat to choose now."""
-    return Guidance(seat, table.streams[seat].number, table.game.guide(table.view(seat)))
+    return Guidance(seat, table.streams[seat].number, table.game.guide(table.match.view(seat)))
 
 
 def _now(table: Table, seat: Seat, view: Any) -> Now:  # noqa: ANN401 - a view of any game

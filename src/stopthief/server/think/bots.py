@@ -23,10 +23,9 @@ from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.core.package.tutorial import Tutorial
 from stopthief.server.play.live_table import LiveTable
 from stopthief.server.think.thread_pools import ThreadPools
-from stopthief.table.entries import AnyEntry
 from stopthief.table.messages import Thought
 from stopthief.table.store import Unstored
-from stopthief.table.table import Table
+from stopthief.table.table import Decision, Table
 
 _SEED_BYTES = 16
 _RETRY_SECONDS = 2.0
@@ -114,7 +113,7 @@ class Bots:
         await self._act(point, command)
 
     async def _act(self, point: DecisionPoint, command: Any) -> None:  # noqa: ANN401 - a command of any game
-        def decide(table: Table) -> AnyEntry | None:
+        def decide(table: Table) -> Decision | None:
             return table.act(point.seat, point.seen, command) if point.is_current(table) else None
 
         try:
