@@ -11,7 +11,7 @@ import pytest
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.package.mind import Strength
 from stopthief.table import seating, telling
-from stopthief.table.entries import Handed, Place, encode
+from stopthief.table.entries import Handed, SeatHolder, encode
 from stopthief.table.seating import Company
 from stopthief.table.table import Decision, Table
 from tests.support.games.cases import Case
@@ -49,7 +49,7 @@ def known(one: Hosted, seat: int) -> tuple[bool, Strength | None]:
 def test_a_bot_from_the_beginning(case: Case) -> None:
     """It sits there for all to see, and nothing opens its seat: no token, no invitation."""
     one, seat = with_a_bot(case, "strong"), last(case)
-    assert one.table.places[seat] == Place(bot="strong")
+    assert one.table.places[seat] == SeatHolder(bot="strong")
     assert known(one, seat) == (True, "strong")
     assert [ticket.seat for ticket in seating.tickets(one.table, HOST)] == list(range(seat))
     assert fingerprint(one.again()) == fingerprint(one.table)
@@ -129,7 +129,7 @@ def test_bots_and_advice_stay_for_the_rematch(case: Case) -> None:
     one.keep(handed(one, last(case), "strong"))
     _, again, _ = seating.rematch(one.table.game, one.table, "seed")
     assert again.advice
-    assert again.places[last(case)] == Place(bot="strong")
+    assert again.places[last(case)] == SeatHolder(bot="strong")
     assert all(place.invitation and not place.bot for place in again.places[:-1])
 
 
@@ -150,8 +150,11 @@ def test_logs_from_before_there_were_bots(case: Case) -> None:
     assert not one.again().advice
 
 
-@pytest.mark.parametrize("place", [Place(), Place(token="t", bot="easy"), Place(invitation="i", bot="easy")])  # noqa: S106 - no secret
-def test_a_seat_given_to_nobody_is_damage(case: Case, place: Place) -> None:
+@pytest.mark.parametrize(
+    "place",
+    [SeatHolder(), SeatHolder(token="t", bot="easy"), SeatHolder(invitation="i", bot="easy")],  # noqa: S106 - no secret
+)
+def test_a_seat_given_to_nobody_is_damage(case: Case, place: SeatHolder) -> None:
     """A log in which a bot has a secret, or is none, cannot be followed."""
     one = with_a_bot(case)
     with pytest.raises(Broken, match="entry 2: seat 0 was given to nobody"):

@@ -12,7 +12,7 @@ import pytest
 from stopthief.core.errors import Broken
 from stopthief.core.game import AnyGame
 from stopthief.table import seating
-from stopthief.table.entries import Acted, Joined, Place, Rematched, Undone, encode, game_of
+from stopthief.table.entries import Acted, Joined, Rematched, SeatHolder, Undone, encode, game_of
 from stopthief.table.table import Table
 from tests.support.games.cases import Case
 from tests.support.servers.hosting import GUEST, HOST, SEED, TABLE, Hosted, fingerprint, hesitant, hosted
@@ -124,8 +124,8 @@ def test_what_nobody_could_have_decided_is_broken(case: Case) -> None:
         Acted(seat, seen, command, ()),
         Acted(seat, seen + 1, command, entry.events),
         Undone(seat, seen),
-        Joined(seat, Place(used="never made")),
-        Joined(seat, Place()),
+        Joined(seat, SeatHolder(used="never made")),
+        Joined(seat, SeatHolder()),
         Rematched("somewhere--else-"),
     ):
         assert fault(case.game, [*one.log, encode(wrong)]).startswith("entry 2: ")

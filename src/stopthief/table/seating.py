@@ -15,7 +15,7 @@ from stopthief.core.game import AnyGame
 from stopthief.core.match import AnyMatch, Match
 from stopthief.core.package.mind import Strength
 from stopthief.core.package.tutorial import Tutorial
-from stopthief.table.entries import Handed, Invited, Joined, Opened, Place, Rematched
+from stopthief.table.entries import Handed, Invited, Joined, Opened, Rematched, SeatHolder
 from stopthief.table.keys import derived, proof, table_id
 from stopthief.table.table import Decision, Table
 
@@ -70,7 +70,7 @@ def _check(company: Company, seats: range) -> None:
         raise Broken(*faults)
 
 
-def _opened(match: AnyMatch, host: str, places: tuple[Place, ...], *, advice: bool) -> Opened[Any, Any]:
+def _opened(match: AnyMatch, host: str, places: tuple[SeatHolder, ...], *, advice: bool) -> Opened[Any, Any]:
     return Opened(
         game=match.game.name,
         edition=match.game.edition,
@@ -84,12 +84,12 @@ def _opened(match: AnyMatch, host: str, places: tuple[Place, ...], *, advice: bo
     )
 
 
-def _place(key: str, table: str, seat: int, company: Company) -> Place:
+def _place(key: str, table: str, seat: int, company: Company) -> SeatHolder:
     if seat in company.bots:
-        return Place(bot=company.bots[seat])
+        return SeatHolder(bot=company.bots[seat])
     if seat in company.here:
-        return Place(token=proof(_token(key, table, seat, None)), device=proof(key))
-    return Place(invitation=proof(_invitation(key, table, seat, 0)))
+        return SeatHolder(token=proof(_token(key, table, seat, None)), device=proof(key))
+    return SeatHolder(invitation=proof(_invitation(key, table, seat, 0)))
 
 
 def _token(key: str, table: str, seat: int, used: str | None) -> str:
@@ -106,7 +106,7 @@ def tickets(table: Table, key: str) -> tuple[Ticket, ...]:
     return tuple(ticket for ticket in found if ticket is not None)
 
 
-def _ticket(table: Table, key: str, seat: int, place: Place) -> Ticket | None:
+def _ticket(table: Table, key: str, seat: int, place: SeatHolder) -> Ticket | None:
     token = _token(key, table.id, seat, place.used)
     if place.token == proof(token):
         return Ticket(seat, token=token)
@@ -133,7 +133,7 @@ def join(table: Table, invitation: str, key: str) -> tuple[Ticket, Decision | No
         if place.used == shown:
             raise Refused("used", "This invitation was used on another device; ask the host for a new one.")
         if place.invitation == shown:
-            taken = Place(token=proof(token), device=proof(key), used=shown)
+            taken = SeatHolder(token=proof(token), device=proof(key), used=shown)
             return Ticket(seat, token=token), Decision(Joined(seat, taken))
     raise Refused("no invitation", "This invitation does not open a seat at this table; ask the host for a new one.")
 
@@ -148,7 +148,7 @@ def invite(table: Table, key: str, seat: int) -> tuple[Ticket, Decision]:
 def hand(table: Table, key: str, seat: int, strength: Strength) -> Decision | None:
     """The decision to give a seat to a bot, which only the host can do; None if the same bot sits there already."""
     _check_host(table, key, seat)
-    place = Place(bot=strength)
+    place = SeatHolder(bot=strength)
     return None if table.places[seat] == place else Decision(Handed(seat, place))
 
 
@@ -167,6 +167,6 @@ def rematch(game: AnyGame, table: Table, seed: str) -> tuple[str, Opened[Any, An
     if table.match.result is None:
         raise Refused("not over", "This game is not over yet; finish it, or open a new table.")
     name = table_id(table.match.seed, "rematch", table.id)
-    places = tuple(Place(invitation=place.token or place.invitation, bot=place.bot) for place in table.places)
+    places = tuple(SeatHolder(invitation=place.token or place.invitation, bot=place.bot) for place in table.places)
     match: AnyMatch = Match.begin(game, table.match.setup, seed)
     return name, _opened(match, table.host, places, advice=table.advice), Decision(Rematched(name))

@@ -22,14 +22,14 @@ from stopthief.table.entries import (
     Joined,
     Noted,
     Opened,
-    Place,
     Rematched,
+    SeatHolder,
     Undone,
     check_opening,
     decode,
     following,
 )
-from stopthief.table.streams import Batch, Stream, Told
+from stopthief.table.streams import Batch, SeatStream, Told
 
 MOST_NOTES = 500
 """So many notes a seat can keep: more than twice as many as any board has spaces."""
@@ -75,7 +75,7 @@ class Table:
         self.rematch: str | None = None
         self.length = 1
         """How many entries the log has."""
-        self.streams = {seat: Stream(game, seat) for seat in self.audience}
+        self.streams = {seat: SeatStream(game, seat) for seat in self.audience}
         self._told: list[Told] = []
         self._earlier: list[Any] = []
         """The states before each of the last acts that can be taken back, all of the seat that still has to choose."""
@@ -192,7 +192,7 @@ class Table:
                 raise Broken(f"seat {seat} has nothing to take back.")
             case Joined(seat, place) if place.used is None or place.used != self.places[seat].invitation:
                 raise Broken(f"nobody was invited to seat {seat} with this.")
-            case Handed(seat, place) if place != Place(bot=place.bot) or place.bot is None:
+            case Handed(seat, place) if place != SeatHolder(bot=place.bot) or place.bot is None:
                 raise Broken(f"seat {seat} was given to nobody.")
             case _:
                 pass
@@ -244,7 +244,7 @@ class Table:
 
     def batches(self, seat: Seat, after: int = 0) -> Iterator[Batch]:
         """A stream from any number on."""
-        stream = Stream(self.game, seat)
+        stream = SeatStream(self.game, seat)
         for told in self._told:
             batch = stream.follow(told)
             if batch is not None and batch.number > after:

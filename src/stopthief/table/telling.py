@@ -10,28 +10,28 @@ import msgspec
 from stopthief.core.dice import commitment
 from stopthief.core.game import Seat
 from stopthief.core.product import Product
-from stopthief.table.entries import Place
-from stopthief.table.messages import Guidance, Notes, Now, Room, Seating, Story, Update
+from stopthief.table.entries import SeatHolder
+from stopthief.table.messages import Guidance, Notes, Now, PublicTable, SeatStatus, Story, Update
 from stopthief.table.table import Change, Changes, Compared, Table
 
 
-def room(table: Table) -> Room:
+def room(table: Table) -> PublicTable:
     """What everybody may know of the table itself."""
     match = table.match
-    return Room(
+    return PublicTable(
         table=table.id,
         game=table.game.name,
         edition=table.game.edition,
         commitment=commitment(match.seed),
         setup=match.setup,
-        seats=tuple(Seating(_is_taken(place), place.bot) for place in table.places),
+        seats=tuple(SeatStatus(_is_taken(place), place.bot) for place in table.places),
         rematch=table.rematch,
         advice=table.advice,
         tutorial=table.tutorial,
     )
 
 
-def _is_taken(place: Place) -> bool:
+def _is_taken(place: SeatHolder) -> bool:
     return place.token is not None or place.bot is not None
 
 

@@ -19,7 +19,7 @@ from stopthief.server.play.listeners import Listener, Listeners
 from stopthief.server.think.advisers import Advisers
 from stopthief.table import entries, telling
 from stopthief.table.entries import Handed, Joined, Noted, Rematched
-from stopthief.table.messages import Advice
+from stopthief.table.messages import SeatAdvice
 from stopthief.table.store import Line, Store, Unstored
 from stopthief.table.table import Change, Decision, Table
 
@@ -71,7 +71,7 @@ class LiveTable:
             listener.tell(encode(telling.story(self.table, seat, seen)))
         self._wake_bots()
 
-    async def advice(self, seat: int, about: str | None) -> Advice:
+    async def advice(self, seat: int, about: str | None) -> SeatAdvice:
         """Advise a seat from its observations; Refused where there is no advice."""
         if self.advisers is None:
             raise Refused("no advice", "There is no advice in this game.")

@@ -23,7 +23,7 @@ from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.core.package.tutorial import Tutorial
 from stopthief.server.play.live_table import LiveTable
 from stopthief.server.think.thread_pools import ThreadPools
-from stopthief.table.messages import Thought
+from stopthief.table.messages import BotThought
 from stopthief.table.store import Unstored
 from stopthief.table.table import Decision, Table
 
@@ -108,7 +108,7 @@ class Bots:
         if not point.is_current(self._live.table):
             return
         if thought is not None:
-            self._live.listeners.announce(Thought(point.seat, thought))
+            self._live.listeners.announce(BotThought(point.seat, thought))
         await asyncio.sleep(max(self._pause - (clock() - began), self._pause / 2))  # time to read the thought
         await self._act(point, command)
 
