@@ -61,8 +61,8 @@ def test_read_at_any_moment_it_is_the_live_table(case: Case) -> None:
 
 def test_a_rematch_is_read_too(over: Hosted, case: Case) -> None:
     """The last entry of a table that went on elsewhere."""
-    name, _, entry = seating.rematch(over.table.game, over.table, "seed")
-    assert Table.read(TABLE, case.game, [*over.log, encode(entry)]).rematch == name
+    name, _, decision = seating.rematch(over.table.game, over.table, "seed")
+    assert Table.read(TABLE, case.game, [*over.log, encode(decision.entry)]).rematch == name
 
 
 def test_the_game_of_a_table_is_read_off_its_first_entry(case: Case, log: list[bytes]) -> None:
