@@ -17,7 +17,7 @@ from stopthief.server.think.advisers import Advisers
 from stopthief.server.think.thread_pools import ThreadPools
 from stopthief.table import seating
 from stopthief.table.entries import Acted
-from stopthief.table.table import Table
+from stopthief.table.table import Decision, Table
 from tests.support.city.hunters import hunted
 from tests.support.city.tables import DRAKE, JIMMY, agreed
 from tests.support.house.players import sleuthed
@@ -44,7 +44,7 @@ def advised(match: AnyMatch, mind: Mind) -> bytes:
     table = Table(TABLE, match.game, _beginning(opened, match))
     for act in match.acts[1:]:
         assert act.seat is not None
-        table.apply(Acted(act.seat, table.streams[act.seat].number, act.command, act.events))
+        table.apply(Decision(Acted(act.seat, table.streams[act.seat].number, act.command, act.events)))
 
     async def asked() -> bytes:
         pools = ThreadPools(1)

@@ -12,10 +12,10 @@ import asyncpg
 import pytest
 
 from stopthief.stores import migrations
-from stopthief.stores.migrations import STEPS, Step, migrate_sqlite
+from stopthief.stores.migrations import MIGRATIONS, Migration, migrate_sqlite
 from stopthief.stores.opening import open_store
 from stopthief.stores.sqlite import READ, TABLES_OF
-from stopthief.stores.sqlite_writing import append
+from stopthief.stores.sqlite_writer import append
 from stopthief.table.store import Listed, Store, Unstored
 from tests.support.servers.storing import line, run
 
@@ -79,7 +79,7 @@ def test_an_old_file_is_brought_up_to_date(tmp_path: Path) -> None:
 
     run(work())
     with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (len(STEPS),)
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
         assert connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'tables_of'").fetchone() == (1,)
 
 
@@ -91,7 +91,7 @@ def test_an_old_schema_is_brought_up_to_date_once(address: str) -> None:
         connection = await asyncpg.connect(address)
         await connection.execute(POSTGRES_1.format(schema=schema) + ROWS)
         stores = await asyncio.gather(*(open_store(address) for _ in range(5)))
-        assert await connection.fetch("SELECT version FROM version") == [(len(STEPS),)]
+        assert await connection.fetch("SELECT version FROM version") == [(len(MIGRATIONS),)]
         await connection.close()
         for store in stores[1:]:
             await store.close()
@@ -117,7 +117,7 @@ def test_a_newer_file_is_refused(tmp_path: Path) -> None:
     """And left as it is."""
     path = old_sqlite(tmp_path / "new.sqlite")
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute(f"PRAGMA user_version = {len(STEPS) + 1}")
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     before = path.read_bytes()
     with pytest.raises(Unstored, match=r"new.sqlite: .* made by a newer stopthief"):
         run(open_store(path))
@@ -152,7 +152,7 @@ def test_a_file_of_another_program_is_refused(tmp_path: Path) -> None:
 def test_a_step_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     """All steps that are missing are taken in one transaction."""
     path = old_sqlite(tmp_path / "old.sqlite")
-    steps = (*STEPS, Step(("CREATE TABLE more (a)", "CREATE TABLE more (a)"), ()))
+    steps = (*MIGRATIONS, Migration(("CREATE TABLE more (a)", "CREATE TABLE more (a)"), ()))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         with pytest.raises(sqlite3.OperationalError):
             migrate_sqlite(connection, steps)

@@ -141,7 +141,7 @@ def test_an_answer_means_that_it_is_on_the_disk(address: str) -> None:
         await admin.execute("ALTER ROLE stopthief SET synchronous_commit = off")
         try:
             store = await open_postgres(address)
-            (row,) = await store._link.ask("SHOW synchronous_commit")  # noqa: SLF001 - it shows nowhere else
+            (row,) = await store._pool.ask("SHOW synchronous_commit")  # noqa: SLF001 - it shows nowhere else
             assert row[0] == "on"
             await store.close()
         finally:

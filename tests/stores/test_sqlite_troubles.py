@@ -21,7 +21,7 @@ LARGE = b"x" * 20_000
 @contextmanager
 def few_pages(store: SQLiteStore) -> Iterator[None]:
     """SQLite's own limit, which fails in the way of a full disk."""
-    connection = store._writing._connection  # noqa: SLF001 - no other way that an ordinary user has
+    connection = store._writer._connection  # noqa: SLF001 - no other way that an ordinary user has
     connection.execute("PRAGMA max_page_count = 40")
     yield
     connection.execute("PRAGMA max_page_count = 1000000")

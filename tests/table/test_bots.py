@@ -11,9 +11,9 @@ import pytest
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.package.mind import Strength
 from stopthief.table import seating, telling
-from stopthief.table.entries import Handed, Place, encode
+from stopthief.table.entries import Handed, SeatHolder, encode
 from stopthief.table.seating import Company
-from stopthief.table.table import Table
+from stopthief.table.table import Decision, Table
 from tests.support.games.cases import Case
 from tests.support.servers.hosting import GUEST, HOST, SEED, STRANGER, TABLE, Hosted, ended, fingerprint, hesitant
 
@@ -33,11 +33,11 @@ def with_a_bot(case: Case, strength: Strength = "fair") -> Hosted:
     return opened(case, Company(range(last(case)), {last(case): strength}))
 
 
-def handed(one: Hosted, seat: int, strength: Strength = "easy", key: str = HOST) -> Handed:
-    """The entry that gives a seat to a bot."""
-    entry = seating.hand(one.table, key, seat, strength)
-    assert entry is not None
-    return entry
+def handed(one: Hosted, seat: int, strength: Strength = "easy", key: str = HOST) -> Decision:
+    """The decision to give a seat to a bot."""
+    decision = seating.hand(one.table, key, seat, strength)
+    assert decision is not None
+    return decision
 
 
 def known(one: Hosted, seat: int) -> tuple[bool, Strength | None]:
@@ -49,7 +49,7 @@ def known(one: Hosted, seat: int) -> tuple[bool, Strength | None]:
 def test_a_bot_from_the_beginning(case: Case) -> None:
     """It sits there for all to see, and nothing opens its seat: no token, no invitation."""
     one, seat = with_a_bot(case, "strong"), last(case)
-    assert one.table.places[seat] == Place(bot="strong")
+    assert one.table.places[seat] == SeatHolder(bot="strong")
     assert known(one, seat) == (True, "strong")
     assert [ticket.seat for ticket in seating.tickets(one.table, HOST)] == list(range(seat))
     assert fingerprint(one.again()) == fingerprint(one.table)
@@ -87,12 +87,12 @@ def test_a_bot_in_place_of_a_person(case: Case) -> None:
     for _ in hesitant(one, Random("hand"), case.choose, 20):
         pass
     token = seating.tickets(one.table, HOST)[0].token
-    view = one.table.view(0)
+    view = one.table.match.view(0)
     assert not one.keep(handed(one, 0)).batches
     with pytest.raises(Refused, match="no token"):
         seating.seat_of(one.table, str(token))
     assert known(one, 0) == (True, "easy")
-    assert one.table.view(0) == view
+    assert one.table.match.view(0) == view
     assert seating.hand(one.table, HOST, 0, "easy") is None
     one.keep(handed(one, 0, "strong"))
     assert known(one, 0) == (True, "strong")
@@ -129,7 +129,7 @@ def test_bots_and_advice_stay_for_the_rematch(case: Case) -> None:
     one.keep(handed(one, last(case), "strong"))
     _, again, _ = seating.rematch(one.table.game, one.table, "seed")
     assert again.advice
-    assert again.places[last(case)] == Place(bot="strong")
+    assert again.places[last(case)] == SeatHolder(bot="strong")
     assert all(place.invitation and not place.bot for place in again.places[:-1])
 
 
@@ -150,8 +150,11 @@ def test_logs_from_before_there_were_bots(case: Case) -> None:
     assert not one.again().advice
 
 
-@pytest.mark.parametrize("place", [Place(), Place(token="t", bot="easy"), Place(invitation="i", bot="easy")])  # noqa: S106 - no secret
-def test_a_seat_given_to_nobody_is_damage(case: Case, place: Place) -> None:
+@pytest.mark.parametrize(
+    "place",
+    [SeatHolder(), SeatHolder(token="t", bot="easy"), SeatHolder(invitation="i", bot="easy")],  # noqa: S106 - no secret
+)
+def test_a_seat_given_to_nobody_is_damage(case: Case, place: SeatHolder) -> None:
     """A log in which a bot has a secret, or is none, cannot be followed."""
     one = with_a_bot(case)
     with pytest.raises(Broken, match="entry 2: seat 0 was given to nobody"):

@@ -14,6 +14,7 @@ import pytest
 
 from stopthief.core.errors import Refused
 from stopthief.table.entries import Acted, Undone, decode
+from stopthief.table.table import Decision
 from tests.support.games.cases import Case
 from tests.support.servers.hosting import Hosted, fingerprint, hosted
 
@@ -38,22 +39,22 @@ class Crowd:
         seat, seen, command = sent
         table, before = self.one.table, fingerprint(self.one.table)
         last = next((one for one in reversed(self.stored) if one[0] == seat), None)
-        entry: Acted[Any, Any] | Undone | None = None
+        decision: Decision | None = None
         try:
-            entry = table.undo(seat, seen) if command is None else table.act(seat, seen, command)
+            decision = table.undo(seat, seen) if command is None else table.act(seat, seen, command)
         except Refused:
             assert sent != last
             assert seen != self.one.seen(seat) or not self.allowed(seat, command)
             answer = "refused"
         else:
-            answer = "recognised" if entry is None else "done"
-            assert (entry is None) == (sent == last)
+            answer = "recognised" if decision is None else "done"
+            assert (decision is None) == (sent == last)
         self.answers[answer] += 1
         assert fingerprint(table) == before
-        if entry is not None:
+        if decision is not None:
             assert seen == self.one.seen(seat)
             assert self.allowed(seat, command)
-            self.one.keep(entry)
+            self.one.keep(decision)
             self.stored.append(sent)
 
     def allowed(self, seat: int, command: Any) -> bool:
@@ -125,7 +126,7 @@ def test_an_entry_that_somebody_else_stored_is_followed(case: Case) -> None:
     theirs = there.table.act(seat, seen, there.match.legal(seat)[-1])
     assert mine is not None
     assert theirs is not None
-    stored = msgspec.json.encode(theirs)
+    stored = msgspec.json.encode(theirs.entry)
     for one in (here, there):
-        one.keep(decode(case.game, stored, 2))
+        one.keep(Decision(decode(case.game, stored, 2)))
     assert fingerprint(here.table) == fingerprint(there.table) == fingerprint(here.again())

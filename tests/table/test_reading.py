@@ -12,7 +12,7 @@ import pytest
 from stopthief.core.errors import Broken
 from stopthief.core.game import AnyGame
 from stopthief.table import seating
-from stopthief.table.entries import Acted, Joined, Place, Rematched, Undone, encode, game_of
+from stopthief.table.entries import Acted, Joined, Rematched, SeatHolder, Undone, encode, game_of
 from stopthief.table.table import Table
 from tests.support.games.cases import Case
 from tests.support.servers.hosting import GUEST, HOST, SEED, TABLE, Hosted, fingerprint, hesitant, hosted
@@ -61,8 +61,8 @@ def test_read_at_any_moment_it_is_the_live_table(case: Case) -> None:
 
 def test_a_rematch_is_read_too(over: Hosted, case: Case) -> None:
     """The last entry of a table that went on elsewhere."""
-    name, _, entry = seating.rematch(over.table.game, over.table, "seed")
-    assert Table.read(TABLE, case.game, [*over.log, encode(entry)]).rematch == name
+    name, _, decision = seating.rematch(over.table.game, over.table, "seed")
+    assert Table.read(TABLE, case.game, [*over.log, encode(decision.entry)]).rematch == name
 
 
 def test_the_game_of_a_table_is_read_off_its_first_entry(case: Case, log: list[bytes]) -> None:
@@ -117,16 +117,15 @@ def test_what_nobody_could_have_decided_is_broken(case: Case) -> None:
     one = hosted(case)
     seat, seen = one.match.awaited or 0, one.seen(0)
     command = one.match.legal(seat)[0]
-    entry = one.table.act(seat, seen, command)
-    assert entry is not None
+    entry = one.table.match.propose(seat, command).act
     for wrong in (
         Acted(99, seen, command, entry.events),
         Acted(-1, seen, command, entry.events),
         Acted(seat, seen, command, ()),
         Acted(seat, seen + 1, command, entry.events),
         Undone(seat, seen),
-        Joined(seat, Place(used="never made")),
-        Joined(seat, Place()),
+        Joined(seat, SeatHolder(used="never made")),
+        Joined(seat, SeatHolder()),
         Rematched("somewhere--else-"),
     ):
         assert fault(case.game, [*one.log, encode(wrong)]).startswith("entry 2: ")

@@ -8,6 +8,7 @@ import pytest
 
 from stopthief.core.errors import Refused
 from stopthief.table import seating
+from stopthief.table.entries import Rematched
 from stopthief.table.seating import Ticket
 from tests.contract.games import CASES
 from tests.support.games.cases import Case
@@ -16,8 +17,8 @@ from tests.support.servers.hosting import GUEST, HOST, STRANGER, Hosted, ended, 
 
 def again(one: Hosted, seed: str) -> Hosted:
     """The next table."""
-    name, opened, entry = seating.rematch(one.table.game, one.table, seed)
-    one.keep(entry)
+    name, opened, decision = seating.rematch(one.table.game, one.table, seed)
+    one.keep(decision)
     return Hosted(name, one.table.game, opened)
 
 
@@ -34,10 +35,11 @@ def test_not_before_the_end(case: Case) -> None:
 
 def test_asked_for_twice_it_is_the_same_table(over: Hosted) -> None:
     """Two who ask at the same moment meet: the name is the same, whatever seeds were drawn for it."""
-    name, opened, entry = seating.rematch(over.table.game, over.table, "seed")
-    other, otherwise, entry_again = seating.rematch(over.table.game, over.table, "another")
-    assert (name, entry, opened.places) == (other, entry_again, otherwise.places)
-    assert entry.table == name != over.table.id
+    name, opened, decision = seating.rematch(over.table.game, over.table, "seed")
+    other, otherwise, again = seating.rematch(over.table.game, over.table, "another")
+    assert (name, decision, opened.places) == (other, again, otherwise.places)
+    assert isinstance(decision.entry, Rematched)
+    assert decision.entry.table == name != over.table.id
     assert opened.seed != otherwise.seed
     assert opened.setup == over.match.setup
 

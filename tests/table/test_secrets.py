@@ -11,7 +11,7 @@ import pytest
 from stopthief.core.game import Seat
 from stopthief.table import seating, telling
 from stopthief.table.entries import Acted, AnyEntry, Opened, Undone, decode
-from stopthief.table.table import Change, Table
+from stopthief.table.table import Change, Decision, Table
 from tests.support.city.tables import CITY
 from tests.support.games.cases import Case
 from tests.support.games.city_cases import CASES as CITY_CASES
@@ -80,7 +80,7 @@ def hesitated(case: Case, seed: int, most: int) -> list[AnyEntry]:
     choose = case.choose if seed % 4 else any_command
     for _ in hesitant(one, Random(seed), choose, most):
         pass
-    cut = one.table.result is not None and not case.setup.is_competitive
+    cut = one.table.match.result is not None and not case.setup.is_competitive
     return [decode(CITY, line, 0) for line in (one.log[:-1] if cut else one.log)]
 
 
@@ -128,6 +128,6 @@ def same_messages(log: list[AnyEntry], other: list[AnyEntry], seat: Seat, rng: R
     mine, theirs = (Hosted(TABLE, CITY, one[0]) for one in (log, other) if isinstance(one[0], Opened))
     assert wire(telling.story(mine.table, seat, 0)) == wire(telling.story(theirs.table, seat, 0))
     for entry, otherwise in zip(log[1:], other[1:], strict=True):
-        change, their_change = mine.keep(entry), theirs.keep(otherwise)
+        change, their_change = mine.keep(Decision(entry)), theirs.keep(Decision(otherwise))
         after = rng.randint(0, mine.seen(seat))
         assert messages(mine.table, seat, change, after) == messages(theirs.table, seat, their_change, after)

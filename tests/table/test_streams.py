@@ -72,7 +72,7 @@ def test_folding_the_batches_gives_the_view(case: Case) -> None:
     for number, _ in enumerate(hesitant(one, Random("fold"), case.choose, 120)):
         for seat in one.table.audience if number % 5 == 0 else ():
             blank = case.game.blank(case.setup, seat)
-            assert folded(case.game, blank, one.table.batches(seat)) == one.table.view(seat)
+            assert folded(case.game, blank, one.table.batches(seat)) == one.table.match.view(seat)
 
 
 def test_a_story_is_the_view_and_the_rest_of_the_stream(past: Hosted) -> None:
@@ -83,7 +83,7 @@ def test_a_story_is_the_view_and_the_rest_of_the_stream(past: Hosted) -> None:
         for after in range(0, stream.number + 1, 7):
             story = telling.story(table, seat, after)
             had = [batch for batch in table.batches(seat) if batch.number <= after]
-            assert folded(game, blank, (*had, *story.batches)) == story.view == table.view(seat)
+            assert folded(game, blank, (*had, *story.batches)) == story.view == table.match.view(seat)
             assert (story.seat, story.number) == (seat, stream.number)
             assert (story.now.awaited, story.now.result) == (past.match.awaited, past.match.result)
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from stopthief.core.errors import Refused
+from stopthief.core.errors import Broken, Refused
 from stopthief.table.entries import Acted, Opened, decode
-from stopthief.table.table import MOST_NOTES
+from stopthief.table.table import MOST_NOTES, Decision
 from tests.support.games.cases import Case
 from tests.support.servers.hosting import Hosted, fingerprint, hesitant, hosted
 
@@ -37,9 +37,27 @@ def test_deciding_changes_nothing(case: Case) -> None:
     """An act that was decided and not stored has not happened, however often it was decided."""
     one, untouched = hosted(case), hosted(case)
     seat, seen, command = choice(one)
+    within = {name: repr(value) for name, value in vars(one.table).items()}
     assert one.table.act(seat, seen, command) == one.table.act(seat, seen, command) is not None
     one.table.note(seat, {"name": "text"})
     assert fingerprint(one.table) == fingerprint(untouched.table)
+    assert {name: repr(value) for name, value in vars(one.table).items()} == within
+
+
+def test_a_decision_holds_until_somebody_acts(case: Case) -> None:
+    """A note in between does not matter to it; once an act was applied, it cannot be applied any more."""
+    one = hosted(case)
+    seat, seen, command = choice(one)
+    decision, other = one.table.act(seat, seen, command), one.table.act(seat, seen, one.match.legal(seat)[-1])
+    assert decision is not None
+    assert other is not None
+    one.keep(one.table.note(seat, {"name": "text"}))
+    one.keep(decision)
+    before = fingerprint(one.table)
+    for late in (decision, other):
+        with pytest.raises(Broken, match=r"^entry 4: "):
+            one.table.apply(late)
+    assert fingerprint(one.table) == before == fingerprint(one.again())
 
 
 def test_a_doubled_command_is_recognised(case: Case) -> None:
@@ -129,14 +147,14 @@ def test_how_a_game_will_have_ended_is_known_before_it_is_stored(case: Case, ove
     one = Hosted(over.table.id, case.game, opened)
     for number, line in enumerate(over.log[1:], 2):
         stored = decode(case.game, line, number)
-        assert one.table.outcome(stored) is None
+        assert one.table.outcome(Decision(stored)) is None
         if isinstance(stored, Acted):
             decided = one.table.act(stored.seat, stored.seen, stored.command)
             assert decided is not None
-            assert decided == stored
+            assert decided.entry == stored
             told = one.table.outcome(decided)
             one.keep(decided)
-            assert told == one.table.result
+            assert told == one.table.match.result
         else:
-            one.keep(stored)
-    assert one.table.result == over.table.result is not None
+            one.keep(Decision(stored))
+    assert one.table.match.result == over.table.match.result is not None

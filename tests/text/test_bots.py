@@ -8,11 +8,12 @@ import pytest
 
 from stopthief.core import record
 from stopthief.core.game import AnyGame
+from stopthief.core.package.mind import Strength
 from stopthief.core.verify import verify
 from stopthief.games import GAMES
-from stopthief.text.saves import Save
 from tests.support.city.tables import CITY
 from tests.support.city.typist import Hunter
+from tests.support.games.text_tables import TextTable, log_of
 from tests.support.house.tables import HOUSE
 from tests.support.house.typist import GATE, Sleuth
 
@@ -35,14 +36,21 @@ def check(folder: Path, game: AnyGame, text: str) -> None:
         assert not [sentence for sentence in others - heard[0] if sentence in text]
 
 
-@pytest.mark.parametrize("bots", ["easy", "fair"])
-def test_a_game_of_the_city(tmp_path: Path, bots: str) -> None:
+def bots(folder: Path) -> list[Strength | None]:
+    """Which bots sit at the table that was played last."""
+    table = TextTable(folder, CITY).look(finished=True)
+    assert table is not None
+    return [place.bot for place in table.places]
+
+
+@pytest.mark.parametrize("strength", ["easy", "fair"])
+def test_a_game_of_the_city(tmp_path: Path, strength: str) -> None:
     """To its end; what bots think stands in a line before what they do."""
     hunter = Hunter(tmp_path, TWO)
-    assert hunter.play(seed="s1", bots=bots) == 0
+    assert hunter.play(seed="s1", bots=strength) == 0
     assert "(Bob: listening)" in hunter.screen
     check(tmp_path, CITY, hunter.text)
-    assert [file.name for file in (tmp_path / "data" / "text").iterdir()] == ["lock"]
+    assert log_of(tmp_path, finished=False) == []
 
 
 def test_a_game_of_the_house(tmp_path: Path) -> None:
@@ -56,20 +64,10 @@ def test_a_game_that_was_left_goes_on_with_its_bots(tmp_path: Path) -> None:
     """Nobody has to say so again; a new game without them has none."""
     hunter = Hunter(tmp_path, TWO, stop_after=len(TWO) + 6)
     hunter.play(seed="s1", bots="easy")
-    assert Save(tmp_path / "data" / "text").bots == "easy"
+    assert bots(tmp_path) == [None, "easy"]
     again = Hunter(tmp_path, ("y",))
     assert again.play() == 0
     check(tmp_path, CITY, again.text)
     other = Hunter(tmp_path, TWO, stop_after=len(TWO) + 1)
     other.play(seed="s2")
-    assert Save(tmp_path / "data" / "text").bots is None
-
-
-def test_a_damaged_strength_is_named(tmp_path: Path) -> None:
-    """What cannot be read is said in a sentence, and the game stays where it is."""
-    hunter = Hunter(tmp_path, TWO, stop_after=len(TWO) + 1)
-    hunter.play(seed="s1", bots="easy")
-    (tmp_path / "data" / "text" / "game.bots").write_text("perfect")
-    again = Hunter(tmp_path, ("y",))
-    assert again.play() == 1
-    assert "no strength of bots" in again.text
+    assert bots(tmp_path) == [None, None]

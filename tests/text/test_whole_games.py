@@ -11,6 +11,7 @@ from stopthief.core import record
 from stopthief.core.verify import Verdict, verify
 from tests.support.city.tables import CITY
 from tests.support.city.typist import Hunter
+from tests.support.games.text_tables import log_of
 
 GAMES = {
     "standard": ("1", "standard", "2", "", "Ann", "", "Bob"),
@@ -42,7 +43,7 @@ def test_a_whole_game_ends_with_a_fair_record(tmp_path: Path, kind: str, seed: s
     assert str(path) in end
     assert verdict(path).finished
     assert verdict(path).fair
-    assert [file.name for file in (tmp_path / "data" / "text").iterdir()] == ["lock"]
+    assert log_of(tmp_path, finished=False) == []
 
 
 def test_no_line_is_wider_than_a_terminal(tmp_path: Path) -> None:

@@ -20,9 +20,11 @@ class Act(msgspec.Struct, Generic[Command, Event], frozen=True, omit_defaults=Tr
 
 
 class Proposal(msgspec.Struct, Generic[State, Command, Event], frozen=True, gc=False):
-    """An act that has been decided and not yet done, and where it leads."""
+    """An act that was decided and is not yet done, and the state it leads to."""
 
     act: Act[Command, Event]
+    before: State
+    """The state it was decided in."""
     state: State
     rolls: int
 
@@ -60,7 +62,7 @@ class Match(Generic[Setup, State, Command, Event, Observation, View]):
         return self._until_choice(seat, command, self.game.evolve(self.state, event), (event,))
 
     def adopt(self, proposal: Proposal[State, Command, Event]) -> None:
-        """Do what was proposed just now."""
+        """Do what was proposed in the present state."""
         self.state, self.rolls = proposal.state, proposal.rolls
         self.acts.append(proposal.act)
 
@@ -92,7 +94,7 @@ class Match(Generic[Setup, State, Command, Event, Observation, View]):
                 rolls += 1
             state = self.game.evolve(state, event)
             happened.append(event)
-        return Proposal(Act(seat, command, tuple(happened)), state, rolls)
+        return Proposal(Act(seat, command, tuple(happened)), self.state, state, rolls)
 
     def legal(self, seat: int) -> Sequence[Command]:
         """What a seat may do now."""
@@ -120,4 +122,6 @@ class Match(Generic[Setup, State, Command, Event, Observation, View]):
 
 
 AnyMatch = Match[Any, Any, Any, Any, Any, Any]
-"""For those who drive matches without knowing of what."""
+"""A match of any game."""
+AnyProposal = Proposal[Any, Any, Any]
+"""A proposal in a match of any game."""

@@ -1,6 +1,6 @@
-"""A store by its address: a path is an SQLite file, postgresql://... is PostgreSQL.
+"""Opens a store by its address: a path is an SQLite file, postgresql://... is PostgreSQL.
 
-What an address holds besides the host, such as a password, is in no sentence.
+No message quotes more of an address than its host, because it may hold a password.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ POSTGRES = ("postgresql", "postgres")
 
 
 async def open_store(database: str | Path) -> Store:
-    """Open a database, made or brought up to date if need be; Unstored with a sentence when it cannot be used."""
+    """Open a database; create or migrate it where needed. Unstored with a sentence when it cannot be used."""
     scheme, colon, _ = str(database).partition("://")
     if isinstance(database, Path) or not colon:
         return await open_sqlite(Path(database))

@@ -1,6 +1,6 @@
-"""What other processes append, heard over LISTEN on a connection of its own.
+"""Reports what other processes append, by LISTEN on a connection of its own.
 
-When that connection was lost and is back, something may have been missed, and that is said.
+When that connection was lost and is back, listeners are told that they may have missed something.
 """
 
 from __future__ import annotations
@@ -10,36 +10,37 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from stopthief.stores.postgres_link import Link
-from stopthief.stores.postgres_words import TROUBLES
+from stopthief.stores.postgres_errors import TROUBLES
+from stopthief.stores.postgres_pool import PostgresPool
 from stopthief.table.store import Unstored
 
-Heard = Callable[[str, int], None]
+OnAppend = Callable[[str, int], None]
+"""Called with a table and the number of an entry."""
 
 HEARTBEAT = 15.0
-"""Seconds of silence after which the connection is tried: one that died quietly says nothing."""
+"""Seconds of silence after which the connection is tested, in case it broke unnoticed."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 1.0
 
 
 class News:
-    """Everything that is heard, told to everyone who listens. What `me` wrote is no news."""
+    """Passes on to its listeners what other processes append; `me` is the name of this process."""
 
-    def __init__(self, link: Link, me: str) -> None:
-        self._link, self._me = link, me
-        self._listeners: list[Heard] = []
+    def __init__(self, pool: PostgresPool, me: str) -> None:
+        self._pool, self._me = pool, me
+        self._listeners: list[OnAppend] = []
         self._following: asyncio.Task[None] | None = None
         self._lost = asyncio.Event()
         self._connection: Any = None
 
-    async def begin(self, heard: Heard) -> None:
-        """Tell from now on."""
+    async def begin(self, heard: OnAppend) -> None:
+        """Call this listener from now on."""
         if self._following is None:
             await self._tune_in()
             self._following = asyncio.create_task(self._follow())
         self._listeners.append(heard)
 
     async def close(self) -> None:
-        """Hear no more."""
+        """Stop listening."""
         if self._following is not None:
             self._following.cancel()
             await asyncio.wait([self._following])
@@ -48,11 +49,11 @@ class News:
 
     async def _tune_in(self) -> None:
         self._lost = lost = asyncio.Event()
-        self._connection = connection = await self._link.connect()
+        self._connection = connection = await self._pool.connect()
         connection.add_termination_listener(lambda _: lost.set())
         try:
-            with self._link.explained():
-                await connection.add_listener(self._link.schema, self._hear)
+            with self._pool.explained():
+                await connection.add_listener(self._pool.schema, self._hear)
         except BaseException:
             connection.terminate()
             raise
@@ -71,7 +72,7 @@ class News:
                 self._tell("", 0)
 
     async def _until_lost(self) -> None:
-        """Wait for the end of the connection, which is also put to the test now and then."""
+        """Wait until the connection is lost; test it now and then."""
         while not self._lost.is_set() and not self._connection.is_closed():
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._lost.wait(), HEARTBEAT)

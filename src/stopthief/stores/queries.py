@@ -1,6 +1,6 @@
-"""What both databases are asked, in words that both understand; SQLite writes ?1 where PostgreSQL writes $1.
+"""Queries that both databases understand; SQLite writes ?1 where PostgreSQL writes $1.
 
-Everything only grows: a table is its entries, and it is finished when there is a result.
+Rows are only ever added: a table is its entries, and it is finished when it has a result.
 """
 
 from __future__ import annotations
@@ -25,5 +25,5 @@ ORDER BY page.changed DESC, page.table_id
 
 
 def for_sqlite(query: str) -> str:
-    """The same question to SQLite."""
+    """The same query for SQLite."""
     return query.replace("$", "?")

@@ -1,4 +1,4 @@
-"""Tables in one SQLite file: a thread that writes, a thread that reads.
+"""A store in one SQLite file: one thread writes, another one reads.
 
 An entry is answered for only when its transaction is safe on the disk.
 """
@@ -15,16 +15,17 @@ from typing import Any
 
 from stopthief.locks import ProcessLock
 from stopthief.stores import queries
-from stopthief.stores.batches import BEYOND, Batches, Outcome, bounded, is_name
+from stopthief.stores.bounds import BEYOND, bounded, is_name
+from stopthief.stores.group_commit import GroupCommit
 from stopthief.stores.sqlite_file import connect, explained, lock, prepare
-from stopthief.stores.sqlite_writing import Writing
+from stopthief.stores.sqlite_writer import SQLiteWriter
 from stopthief.table.store import Line, Listed, Unstored
 
 PATIENCE = 5.0
 """Seconds to wait for another program that keeps the file locked."""
 
-TIDY = 1_000
-"""So many lines may be in SQLite's log before they are brought to their places in passing."""
+LINES_PER_CHECKPOINT = 1_000
+"""Lines that may be in SQLite's write-ahead log before the reading thread moves them into the database."""
 
 READ, TABLES_OF = map(queries.for_sqlite, (queries.READ, queries.TABLES_OF))
 
@@ -35,15 +36,20 @@ class SQLiteStore:
     def __init__(self, path: Path, held: ProcessLock, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
         self._path, self._held = path, held
         self._loop = asyncio.get_running_loop()
-        self._batches = Batches(self._begin)
-        self._writing = Writing(path, writer)
+        self._writer = SQLiteWriter(path, writer)
+        self._commits = GroupCommit(self._writer.write)
         self._reader, self._reading = reader, ThreadPoolExecutor(1, "stopthief-reads")
         self._since = 0
-        """Lines written since SQLite's log was last tidied."""
+        """Lines taken since the last checkpoint."""
 
     async def append(self, line: Line) -> bool:
         """Put an entry at the end of a log; see Store."""
-        return await self._batches.append(line)
+        answer = self._commits.append(line)
+        self._since += 1
+        if self._since > LINES_PER_CHECKPOINT:
+            self._since = 0
+            self._reading.submit(self._checkpoint)
+        return await answer
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """The entries of a table after a number; see Store."""
@@ -64,14 +70,14 @@ class SQLiteStore:
         """Nothing to hear: no other process writes to this file."""
 
     async def close(self) -> None:
-        """Finish what was begun, then let go of the file."""
-        await self._batches.close()
+        """Write what was taken, then release the file."""
+        await self._commits.close()
         await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
         self._reading.shutdown()
         self._reader.close()
-        self._writing.stop()
+        self._writer.stop()
         self._held.close()
 
     async def _ask(self, query: str, *arguments: Any) -> list[Any]:  # noqa: ANN401 - what SQLite takes
@@ -84,21 +90,10 @@ class SQLiteStore:
         with explained(self._path):
             return self._reader.execute(query, arguments).fetchall()
 
-    def _begin(self, lines: list[Line]) -> None:
-        self._writing.begin(lines, self._end)
-        self._since += len(lines)
-        if self._since > TIDY:
-            self._since = 0
-            self._reading.submit(self._tidy)
-
-    def _tidy(self) -> None:
-        """Bring pages from SQLite's log to their places; nobody who writes has to wait for it."""
+    def _checkpoint(self) -> None:
+        """Move pages from the write-ahead log into the database, so that no writer has to wait for it."""
         with suppress(sqlite3.Error):  # the writer does it too, when it must
             self._reader.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-
-    def _end(self, outcome: Outcome) -> None:
-        with suppress(RuntimeError):  # the loop was closed without waiting for anything
-            self._loop.call_soon_threadsafe(self._batches.written, outcome)
 
 
 async def open_sqlite(path: Path, *, patience: float = PATIENCE) -> SQLiteStore:

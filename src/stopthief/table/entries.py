@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Any, Generic
@@ -18,7 +18,7 @@ class Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True, 
     """What all entries are: values that are written once."""
 
 
-class Place(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class SeatHolder(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How a seat is opened: hashes of its secrets. The secrets themselves are kept nowhere."""
 
     token: str | None = None
@@ -42,7 +42,7 @@ class Opened(Entry, Generic[Setup, Event], frozen=True, tag="opened", kw_only=Tr
     seed: str
     host: str
     """The hash of the key of the device that may invite."""
-    places: tuple[Place, ...]
+    places: tuple[SeatHolder, ...]
     events: tuple[Event, ...]
     """What happened before anybody chose."""
     advice: bool = False
@@ -73,7 +73,7 @@ class Joined(Entry, frozen=True, tag="joined"):
     """Somebody came with an invitation and sits here now; the secrets that opened the seat before do so no more."""
 
     seat: int
-    place: Place
+    place: SeatHolder
 
 
 class Invited(Entry, frozen=True, tag="invited"):
@@ -87,7 +87,7 @@ class Handed(Entry, frozen=True, tag="handed"):
     """The host gave a seat to a bot; the secrets that opened the seat do so no more."""
 
     seat: int
-    place: Place
+    place: SeatHolder
 
 
 class Noted(Entry, frozen=True, tag="noted"):
@@ -158,8 +158,8 @@ def command(game: AnyGame, raw: bytes | msgspec.Raw) -> Any:  # noqa: ANN401 - a
         raise Refused("malformed", f"This is no command of the game: {problem}.") from None
 
 
-encode = msgspec.json.Encoder().encode
-"""An entry as it is stored."""
+encode: Callable[[AnyEntry], bytes] = msgspec.json.Encoder().encode
+"""Write an entry as it is stored."""
 
 
 def check_opening(game: AnyGame, opened: Opened[Any, Any]) -> None:

@@ -15,7 +15,7 @@ from stopthief.core.package.mind import Strength
 from stopthief.table.keys import Secret, TableId
 from stopthief.table.streams import Batch
 
-Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+StreamNumber = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """A place in a seat's stream; 0 is before its beginning."""
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 """A seat, counted from 0 clockwise."""
@@ -33,7 +33,7 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     token: Secret
     """What opens the seat."""
-    seen: Number = 0
+    seen: StreamNumber = 0
     """The last number of the seat's stream that the device has; 0 for nothing."""
 
 
@@ -49,7 +49,7 @@ class Hello(Message, frozen=True, tag="hello"):
     table: TableId
     seats: Annotated[tuple[Sitting, ...], Meta(max_length=16)] = ()
     """The seats to open; none, to watch."""
-    seen: Number = 0
+    seen: StreamNumber = 0
     """For those who watch: the last number of the spectators' stream that the device has."""
 
 
@@ -61,7 +61,7 @@ class Do(Message, frozen=True, tag="do"):
     """
 
     seat: SeatNumber
-    seen: Number
+    seen: StreamNumber
     """The last number of the seat's stream that the device has."""
     command: msgspec.Raw
     """One of the commands that the seat's `legal` lists."""
@@ -71,7 +71,7 @@ class Undo(Message, frozen=True, tag="undo"):
     """Take back the seat's last act, while `undo` is true for it. The answer is `done` or `refused`."""
 
     seat: SeatNumber
-    seen: Number
+    seen: StreamNumber
     """As for `do`."""
 
 
@@ -107,7 +107,7 @@ FromDevice = Hello | Do | Undo | Note | Ask | Advise | Ping
 # From the server.
 
 
-class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatStatus(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody may know about a seat: whether somebody has taken it."""
 
     taken: bool
@@ -116,7 +116,7 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
     """How well the bot plays that sits here; missing for people."""
 
 
-class Room(Message, frozen=True, tag="room", omit_defaults=True):
+class PublicTable(Message, frozen=True, tag="room", omit_defaults=True):
     """The table as everybody may know it; sent at the beginning and whenever it changes."""
 
     table: str
@@ -128,7 +128,7 @@ class Room(Message, frozen=True, tag="room", omit_defaults=True):
     """The hash of the secret seed, which the record of the finished game reveals."""
     setup: Any
     """What was agreed before the game."""
-    seats: tuple[Seating, ...]
+    seats: tuple[SeatStatus, ...]
     """In the order of their numbers."""
     rematch: str | None = None
     """The table where the same seats play again; a seat's token is the invitation to it."""
@@ -225,7 +225,7 @@ class Guidance(Message, frozen=True, tag="guide"):
     """Costs, ways, prices: what the game has to say. It follows from what the seat knows."""
 
 
-class Advice(Message, frozen=True, tag="advice"):
+class SeatAdvice(Message, frozen=True, tag="advice"):
     """What follows from all that a seat has perceived."""
 
     seat: int
@@ -237,7 +237,7 @@ class Advice(Message, frozen=True, tag="advice"):
     """Its shape is the game's own."""
 
 
-class Thought(Message, frozen=True, tag="thought"):
+class BotThought(Message, frozen=True, tag="thought"):
     """What a bot is about to do, as much as everyone may know; its act comes soon. Thoughts are not kept."""
 
     seat: int
@@ -249,4 +249,4 @@ class Pong(Message, frozen=True, tag="pong"):
     """The connection is alive."""
 
 
-FromServer = Room | Story | Update | Notes | Done | Guidance | Advice | Thought | Refusal | Pong
+FromServer = PublicTable | Story | Update | Notes | Done | Guidance | SeatAdvice | BotThought | Refusal | Pong

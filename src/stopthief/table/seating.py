@@ -15,9 +15,9 @@ from stopthief.core.game import AnyGame
 from stopthief.core.match import AnyMatch, Match
 from stopthief.core.package.mind import Strength
 from stopthief.core.package.tutorial import Tutorial
-from stopthief.table.entries import Handed, Invited, Joined, Opened, Place, Rematched
+from stopthief.table.entries import Handed, Invited, Joined, Opened, Rematched, SeatHolder
 from stopthief.table.keys import derived, proof, table_id
-from stopthief.table.table import Table
+from stopthief.table.table import Decision, Table
 
 
 class Ticket(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -70,7 +70,7 @@ def _check(company: Company, seats: range) -> None:
         raise Broken(*faults)
 
 
-def _opened(match: AnyMatch, host: str, places: tuple[Place, ...], *, advice: bool) -> Opened[Any, Any]:
+def _opened(match: AnyMatch, host: str, places: tuple[SeatHolder, ...], *, advice: bool) -> Opened[Any, Any]:
     return Opened(
         game=match.game.name,
         edition=match.game.edition,
@@ -84,12 +84,12 @@ def _opened(match: AnyMatch, host: str, places: tuple[Place, ...], *, advice: bo
     )
 
 
-def _place(key: str, table: str, seat: int, company: Company) -> Place:
+def _place(key: str, table: str, seat: int, company: Company) -> SeatHolder:
     if seat in company.bots:
-        return Place(bot=company.bots[seat])
+        return SeatHolder(bot=company.bots[seat])
     if seat in company.here:
-        return Place(token=proof(_token(key, table, seat, None)), device=proof(key))
-    return Place(invitation=proof(_invitation(key, table, seat, 0)))
+        return SeatHolder(token=proof(_token(key, table, seat, None)), device=proof(key))
+    return SeatHolder(invitation=proof(_invitation(key, table, seat, 0)))
 
 
 def _token(key: str, table: str, seat: int, used: str | None) -> str:
@@ -106,7 +106,7 @@ def tickets(table: Table, key: str) -> tuple[Ticket, ...]:
     return tuple(ticket for ticket in found if ticket is not None)
 
 
-def _ticket(table: Table, key: str, seat: int, place: Place) -> Ticket | None:
+def _ticket(table: Table, key: str, seat: int, place: SeatHolder) -> Ticket | None:
     token = _token(key, table.id, seat, place.used)
     if place.token == proof(token):
         return Ticket(seat, token=token)
@@ -123,8 +123,8 @@ def seat_of(table: Table, token: str) -> int:
     raise Refused("wrong token", "This is no token of a seat at this table; open the link of your invitation again.")
 
 
-def join(table: Table, invitation: str, key: str) -> tuple[Ticket, Joined | None]:
-    """The seat that an invitation opens, and the entry that takes it; None if it was taken with this key before."""
+def join(table: Table, invitation: str, key: str) -> tuple[Ticket, Decision | None]:
+    """The seat that an invitation opens, and the decision to take it; None if this key took it before."""
     shown = proof(invitation)
     for seat, place in enumerate(table.places):
         token = _token(key, table.id, seat, shown)
@@ -133,23 +133,23 @@ def join(table: Table, invitation: str, key: str) -> tuple[Ticket, Joined | None
         if place.used == shown:
             raise Refused("used", "This invitation was used on another device; ask the host for a new one.")
         if place.invitation == shown:
-            taken = Place(token=proof(token), device=proof(key), used=shown)
-            return Ticket(seat, token=token), Joined(seat, taken)
+            taken = SeatHolder(token=proof(token), device=proof(key), used=shown)
+            return Ticket(seat, token=token), Decision(Joined(seat, taken))
     raise Refused("no invitation", "This invitation does not open a seat at this table; ask the host for a new one.")
 
 
-def invite(table: Table, key: str, seat: int) -> tuple[Ticket, Invited]:
+def invite(table: Table, key: str, seat: int) -> tuple[Ticket, Decision]:
     """A new invitation to a seat, which only the host can make. Whoever sits there stays until it is used."""
     _check_host(table, key, seat)
     invitation = _invitation(key, table.id, seat, table.length)
-    return Ticket(seat, invitation=invitation), Invited(seat, proof(invitation))
+    return Ticket(seat, invitation=invitation), Decision(Invited(seat, proof(invitation)))
 
 
-def hand(table: Table, key: str, seat: int, strength: Strength) -> Handed | None:
-    """The entry that gives a seat to a bot, which only the host can do; None if the same bot sits there already."""
+def hand(table: Table, key: str, seat: int, strength: Strength) -> Decision | None:
+    """The decision to give a seat to a bot, which only the host can do; None if the same bot sits there already."""
     _check_host(table, key, seat)
-    place = Place(bot=strength)
-    return None if table.places[seat] == place else Handed(seat, place)
+    place = SeatHolder(bot=strength)
+    return None if table.places[seat] == place else Decision(Handed(seat, place))
 
 
 def _check_host(table: Table, key: str, seat: int) -> None:
@@ -159,14 +159,14 @@ def _check_host(table: Table, key: str, seat: int) -> None:
         raise Refused("no seat", f"There is no seat {seat}; seats are counted from 0 to {len(table.places) - 1}.")
 
 
-def rematch(game: AnyGame, table: Table, seed: str) -> tuple[str, Opened[Any, Any], Rematched]:
-    """Another game with the same seats: its name, its first entry, and the entry that tells of it at this table.
+def rematch(game: AnyGame, table: Table, seed: str) -> tuple[str, Opened[Any, Any], Decision]:
+    """Another game with the same seats: its name, its first entry, and the decision to tell of it at this table.
 
     It is played in the edition of `game`. Bots stay. The token of a seat here is the invitation to that seat there.
     """
-    if table.result is None:
+    if table.match.result is None:
         raise Refused("not over", "This game is not over yet; finish it, or open a new table.")
     name = table_id(table.match.seed, "rematch", table.id)
-    places = tuple(Place(invitation=place.token or place.invitation, bot=place.bot) for place in table.places)
+    places = tuple(SeatHolder(invitation=place.token or place.invitation, bot=place.bot) for place in table.places)
     match: AnyMatch = Match.begin(game, table.match.setup, seed)
-    return name, _opened(match, table.host, places, advice=table.advice), Rematched(name)
+    return name, _opened(match, table.host, places, advice=table.advice), Decision(Rematched(name))

@@ -27,7 +27,7 @@ class Batch(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Everything after this number was taken back."""
 
 
-class Stream:
+class SeatStream:
     """How far a stream has come. An act of which a seat perceives nothing has no number there."""
 
     def __init__(self, game: AnyGame, seat: Seat) -> None:

@@ -1,6 +1,6 @@
 """One table: who sits there, what happened, what may happen next.
 
-To decide is to make an entry and change nothing; to apply a stored entry is the only way to change.
+Deciding returns a value and changes nothing. Applying a stored entry is the only way to change a table.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import msgspec
 
 from stopthief.core.errors import Broken, Refused
 from stopthief.core.game import AnyGame, Result, Seat
-from stopthief.core.match import Act, AnyMatch, Match, Proposal
+from stopthief.core.match import Act, AnyMatch, AnyProposal, Match
 from stopthief.core.package.mind import Strength
 from stopthief.table.entries import (
     Acted,
@@ -22,14 +22,14 @@ from stopthief.table.entries import (
     Joined,
     Noted,
     Opened,
-    Place,
     Rematched,
+    SeatHolder,
     Undone,
     check_opening,
     decode,
     following,
 )
-from stopthief.table.streams import Batch, Stream, Told
+from stopthief.table.streams import Batch, SeatStream, Told
 
 MOST_NOTES = 500
 """So many notes a seat can keep: more than twice as many as any board has spaces."""
@@ -50,6 +50,14 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     """What views share was compared already."""
 
 
+class Decision(msgspec.Struct, frozen=True, gc=False):
+    """An entry that may come next in the log. One that is read from a log was decided elsewhere."""
+
+    entry: AnyEntry
+    proposal: AnyProposal | None = None
+    """For an act that was decided here: the state it leads to, so that nothing is computed twice."""
+
+
 class Table:
     """A game with people around it, as its log tells."""
 
@@ -67,13 +75,12 @@ class Table:
         self.rematch: str | None = None
         self.length = 1
         """How many entries the log has."""
-        self.streams = {seat: Stream(game, seat) for seat in self.audience}
+        self.streams = {seat: SeatStream(game, seat) for seat in self.audience}
         self._told: list[Told] = []
         self._earlier: list[Any] = []
         """The states before each of the last acts that can be taken back, all of the seat that still has to choose."""
         self._last: dict[int, tuple[int, Any]] = {}
         """What each seat did last: the number it had seen, and the command, or None for taking back."""
-        self._proposal: tuple[Acted[Any, Any], Proposal[Any, Any, Any]] | None = None
         self.match.restore(Act(events=opened.events))
         self._tell(self.match.acts[-1])
 
@@ -87,7 +94,7 @@ class Table:
         with following(1):
             table = cls(name, game, opened)
         for entry in entries:
-            table.apply(entry)
+            table.apply(Decision(entry))
         return table
 
     @property
@@ -99,40 +106,33 @@ class Table:
         """How well the bot at a seat plays; None where a person sits or may sit, and for nobody."""
         return None if seat is None else self.places[seat].bot
 
-    @property
-    def result(self) -> Result | None:
-        """How the game ended, or None while it goes on."""
-        return self.match.result
-
     # Deciding.
 
-    def act(self, seat: int, seen: int, command: Any) -> Acted[Any, Any] | None:  # noqa: ANN401 - any game's command
-        """The entry for a command; None for one that was done before. Refused when it may not be given now."""
+    def act(self, seat: int, seen: int, command: Any) -> Decision | None:  # noqa: ANN401 - any game's command
+        """Decide a command; None for one that was done before. Refused when it may not be given now."""
         if self._is_repeated(seat, seen, command):
             return None
         proposal = self.match.propose(seat, command)
-        entry = Acted(seat, seen, command, proposal.act.events)
-        self._proposal = entry, proposal
-        return entry
+        return Decision(Acted(seat, seen, command, proposal.act.events), proposal)
 
-    def undo(self, seat: int, seen: int) -> Undone | None:
-        """The entry for taking back one's last act; None if it was done before."""
+    def undo(self, seat: int, seen: int) -> Decision | None:
+        """Decide to take back a seat's last act; None if that was done before."""
         if self._is_repeated(seat, seen, None):
             return None
         if not self.can_undo(seat):
             raise Refused("nothing to undo", "There is nothing of yours to take back: what came out stays known.")
-        return Undone(seat, seen)
+        return Decision(Undone(seat, seen))
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the last act is this seat's, within its turn, and told nobody anything."""
         return bool(self._earlier) and self.match.acts[-1].seat == seat
 
-    def note(self, seat: int, notes: dict[str, str | None]) -> Noted:
-        """The entry for changes of a seat's notes."""
+    def note(self, seat: int, notes: dict[str, str | None]) -> Decision:
+        """Decide to change a seat's notes."""
         self._check_seat(seat)
         if len(self._with(seat, notes)) > MOST_NOTES:
             raise Refused("too many notes", f"There is room for {MOST_NOTES} notes; remove some first.")
-        return Noted(seat, notes)
+        return Decision(Noted(seat, notes))
 
     def _with(self, seat: int, notes: dict[str, str | None]) -> dict[str, str]:
         merged = self.notes[seat] | notes
@@ -154,24 +154,23 @@ class Table:
     def _is_seat(self, seat: int) -> bool:
         return 0 <= seat < len(self.places)
 
-    def outcome(self, entry: AnyEntry) -> Result | None:
-        """How the game will have ended once this entry, which was just decided, is applied."""
-        if self._proposal is None or self._proposal[0] is not entry:
+    def outcome(self, decision: Decision) -> Result | None:
+        """How the game ends with an act that was decided here; None while it goes on."""
+        if decision.proposal is None:
             return None
-        return self.game.result(self.game.view(self._proposal[1].state, None))
+        return self.game.result(self.game.view(decision.proposal.state, None))
 
     # Applying.
 
-    def apply(self, entry: AnyEntry) -> Change:
+    def apply(self, decision: Decision) -> Change:
         """Take the next entry of the log; Broken if it cannot be the next one."""
-        before = self.match.state
-        if self._proposal is not None and self._proposal[0] is entry:  # decided here, just now
-            batches = self._follow(entry)
+        entry, proposal, before = decision.entry, decision.proposal, self.match.state
+        if proposal is not None and proposal.before is before:  # decided here, and nobody has acted since
+            batches = self._follow(entry, proposal)
         else:
             with following(self.length + 1):
                 self._check(entry)
                 batches = self._follow(entry)
-        self._proposal = None
         self.length += 1
         return Change(before, batches)
 
@@ -181,7 +180,7 @@ class Table:
             case Opened():
                 raise Broken("a table is opened only once.")
             case Rematched():
-                if self.result is None:
+                if self.match.result is None:
                     raise Broken("there is no rematch before the end.")
             case _ if not self._is_seat(entry.seat):
                 raise Broken(f"there is no seat {entry.seat}.")
@@ -193,15 +192,15 @@ class Table:
                 raise Broken(f"seat {seat} has nothing to take back.")
             case Joined(seat, place) if place.used is None or place.used != self.places[seat].invitation:
                 raise Broken(f"nobody was invited to seat {seat} with this.")
-            case Handed(seat, place) if place != Place(bot=place.bot) or place.bot is None:
+            case Handed(seat, place) if place != SeatHolder(bot=place.bot) or place.bot is None:
                 raise Broken(f"seat {seat} was given to nobody.")
             case _:
                 pass
 
-    def _follow(self, entry: AnyEntry) -> dict[Seat, Batch]:
+    def _follow(self, entry: AnyEntry, proposal: AnyProposal | None = None) -> dict[Seat, Batch]:
         match entry:
             case Acted():
-                return self._do(entry)
+                return self._do(entry, proposal)
             case Undone(seat, seen):
                 self.match.take_back(self._earlier.pop())
                 self._last[seat] = seen, None
@@ -218,12 +217,12 @@ class Table:
                 pass
         return {}
 
-    def _do(self, entry: Acted[Any, Any]) -> dict[Seat, Batch]:
+    def _do(self, entry: Acted[Any, Any], proposal: AnyProposal | None) -> dict[Seat, Batch]:
         match, before, rolls, chooser = self.match, self.match.state, self.match.rolls, self.match.awaited
-        if self._proposal is not None and self._proposal[0] is entry:
-            match.adopt(self._proposal[1])
-        else:
+        if proposal is None:
             match.restore(Act(entry.seat, entry.command, entry.events))
+        else:
+            match.adopt(proposal)
         self._last[entry.seat] = entry.seen, entry.command
         act = match.acts[-1]
         quiet = all(map(self.game.retractable, act.events))
@@ -245,12 +244,8 @@ class Table:
 
     def batches(self, seat: Seat, after: int = 0) -> Iterator[Batch]:
         """A stream from any number on."""
-        stream = Stream(self.game, seat)
+        stream = SeatStream(self.game, seat)
         for told in self._told:
             batch = stream.follow(told)
             if batch is not None and batch.number > after:
                 yield batch
-
-    def view(self, seat: Seat) -> Any:  # noqa: ANN401 - a view of any game
-        """What a seat knows now."""
-        return self.match.view(seat)

@@ -10,34 +10,34 @@ import msgspec
 from stopthief.core.dice import commitment
 from stopthief.core.game import Seat
 from stopthief.core.product import Product
-from stopthief.table.entries import Place
-from stopthief.table.messages import Guidance, Notes, Now, Room, Seating, Story, Update
+from stopthief.table.entries import SeatHolder
+from stopthief.table.messages import Guidance, Notes, Now, PublicTable, SeatStatus, Story, Update
 from stopthief.table.table import Change, Changes, Compared, Table
 
 
-def room(table: Table) -> Room:
+def room(table: Table) -> PublicTable:
     """What everybody may know of the table itself."""
     match = table.match
-    return Room(
+    return PublicTable(
         table=table.id,
         game=table.game.name,
         edition=table.game.edition,
         commitment=commitment(match.seed),
         setup=match.setup,
-        seats=tuple(Seating(_is_taken(place), place.bot) for place in table.places),
+        seats=tuple(SeatStatus(_is_taken(place), place.bot) for place in table.places),
         rematch=table.rematch,
         advice=table.advice,
         tutorial=table.tutorial,
     )
 
 
-def _is_taken(place: Place) -> bool:
+def _is_taken(place: SeatHolder) -> bool:
     return place.token is not None or place.bot is not None
 
 
 def story(table: Table, seat: Seat, after: int) -> Story:
     """All that a seat knows, for a device that has its stream up to a number."""
-    view = table.view(seat)
+    view = table.match.view(seat)
     return Story(
         seat=seat,
         number=table.streams[seat].number,
@@ -53,7 +53,7 @@ def update(table: Table, seat: Seat, change: Change) -> Update | None:
     batch = change.batches.get(seat)
     if batch is None:
         return None
-    before, after = table.game.view(change.before, seat), table.view(seat)
+    before, after = table.game.view(change.before, seat), table.match.view(seat)
     different, longer = changes(before, after, change.compared)
     return Update(seat, batch, different, longer, _now(table, seat, after))
 
@@ -65,7 +65,7 @@ def notes(table: Table, seat: int) -> Notes:
 
 def guide(table: Table, seat: int) -> Guidance:
     """What helps a seat to choose now."""
-    return Guidance(seat, table.streams[seat].number, table.game.guide(table.view(seat)))
+    return Guidance(seat, table.streams[seat].number, table.game.guide(table.match.view(seat)))
 
 
 def _now(table: Table, seat: Seat, view: Any) -> Now:  # noqa: ANN401 - a view of any game

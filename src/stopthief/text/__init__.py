@@ -1,4 +1,4 @@
-"""The text client: a whole game at one keyboard, saved after every act, with private moments for private things."""
+"""The text client: a whole game at one keyboard, stored after every act, with private moments for private things."""
 
 from stopthief.text.client import run
 

@@ -1,29 +1,33 @@
-"""From start to end: go on with the saved game or agree on a new one, play it, keep its record."""
+"""The text client from start to end: continue a saved game or agree on a new one, play it, write its record."""
 
 from __future__ import annotations
 
-import secrets
 import sys
+from contextlib import closing
 from pathlib import Path
 
 from stopthief.core.errors import Broken
-from stopthief.core.match import AnyMatch, Match
 from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.interview import choose
 from stopthief.core.package.mind import Strength
 from stopthief.games import GAMES, MINDS
 from stopthief.preferences import Folder
-from stopthief.text.company import Company
-from stopthief.text.saves import Save, alone
-from stopthief.text.screen import Read, Screen, Write
-from stopthief.text.table import Table
+from stopthief.table.store import Listed, Unstored
+from stopthief.table.table import Table
+from stopthief.text.bots import BotSeats
+from stopthief.text.listing import picked
+from stopthief.text.old_saves import OldSave
+from stopthief.text.records import write_record
+from stopthief.text.saves import Saves, set_aside
+from stopthief.text.screen import ReadLine, Screen, WriteLine
+from stopthief.text.session import Session
 
 _INTERRUPTED = 130
 
 
-def run(  # noqa: PLR0913 - the two ends of a terminal, two folders, and what the command line says
-    read: Read,
-    write: Write,
+def run(  # noqa: PLR0913 - the two ends of a terminal, two folders, and the options of the command line
+    read: ReadLine,
+    write: WriteLine,
     folder_config: Path,
     folder_data: Path,
     *,
@@ -33,18 +37,17 @@ def run(  # noqa: PLR0913 - the two ends of a terminal, two folders, and what th
     bots: Strength | None = None,
     can_wipe: bool | None = None,
 ) -> int:
-    """Play at one keyboard; the exit code. Whatever happens, the game can be continued from its last act."""
+    """Play at one keyboard; the exit code. However it ends, the game can be continued from its last act."""
     screen = Screen(read, write, can_wipe=sys.stdout.isatty() if can_wipe is None else can_wipe)
     client = Client(screen, folder_config, folder_data, game, bots)
     try:
-        with alone(folder_data / "text"):
-            client.play(new=new or seed is not None, seed=seed)
+        client.play(new=new or seed is not None, seed=seed)
     except EOFError:
         client.part()
     except KeyboardInterrupt:
         client.part()
         return _INTERRUPTED
-    except Broken as problem:
+    except (Broken, Unstored) as problem:
         screen.say(str(problem))
         return 1
     except OSError as problem:
@@ -62,59 +65,105 @@ class Client:
         self._screen = screen
         self._wanted = game
         self._bots = bots
-        self._desk = Folder(config)
+        self._files = Folder(config)
         self._records = data / "records"
-        self._save = Save(data / "text")
+        self._path = data / "text" / "tables.sqlite"
+        self._old = OldSave(data / "text")
+        self._is_saved = False
+        """Whether there is a game to continue."""
 
     def play(self, *, new: bool, seed: str | None) -> None:
         """Play one game to its end."""
-        saved = None if new or not self._save.exists else self._saved()
-        entry, match = saved or self._fresh(seed)
-        Table(self._screen, entry, match, self._save, self._company(match)).play()
-        path = self._save.finish(match, self._records)
+        with closing(self._open()) as saves:
+            self._complete_record(saves)
+            package, table = (None if new else self._saved(saves)) or self._fresh(saves, seed)
+            bots = BotSeats(MINDS[table.game.name], table)
+            Session(self._screen, package, table, saves.commit, bots).play()
+            path, _ = write_record(table.match, self._records)
         self._screen.say("", f"The record of this game, with the seed that proves it fair: {path}")
 
-    def _company(self, match: AnyMatch) -> Company | None:
-        """The bots of a game, new or saved."""
-        strength = self._save.bots
-        return None if strength is None else Company(MINDS[match.game.name], match, strength)
-
     def part(self) -> None:
-        """Say goodbye in the middle of things."""
-        kept = " The game is saved; start again to go on." if self._save.exists else ""
+        """Say goodbye before the end of a game."""
+        kept = " The game is saved; start again to go on." if self._is_saved else ""
         self._screen.say("", f"So long.{kept}")
 
-    def _saved(self) -> tuple[GamePackage, AnyMatch] | None:
-        """The saved game, if it can be read and is wanted."""
+    def _open(self) -> Saves:
         try:
-            entry, match = self._save.load()
-        except Broken as problem:
-            self._screen.say("The saved game is damaged.", str(problem))
-            if not self._screen.agree("Set it aside and start a new one?"):
-                raise EOFError from None
-            return None
-        self._screen.say(entry.words.title, "", entry.words.standing(match.view(None)))
-        return (entry, match) if self._screen.agree("Continue the saved game?") else None
+            return Saves(self._path)
+        except Unstored as problem:
+            if problem.code != "damaged":
+                raise
+            self._screen.say("The saved games are damaged.", str(problem))
+            self._agree_or_part("Set them aside and start a new one?")
+        self._screen.say(f"The old games are kept in {set_aside(self._path)}")
+        return Saves(self._path)
 
-    def _fresh(self, seed: str | None) -> tuple[GamePackage, AnyMatch]:
-        """A new game, agreed on question by question."""
-        entry = self._game()
-        self._screen.say(entry.words.title)
-        setup = self._screen.hold(entry.interview(self._desk))
-        match: AnyMatch = Match.begin(entry.game, setup, secrets.token_hex(32) if seed is None else seed)
+    def _agree_or_part(self, question: str) -> None:
+        if not self._screen.agree(question):
+            raise EOFError
+
+    def _complete_record(self, saves: Saves) -> None:
+        """Write the record of the last game if the program was killed before it could."""
+        for listed in saves.finished():
+            try:
+                path, was_missing = write_record(saves.read(listed)[1].match, self._records)
+            except Broken:
+                continue
+            if was_missing:
+                self._screen.say(f"The record of the last game, with the seed that proves it fair: {path}", "")
+
+    # A saved game.
+
+    def _saved(self, saves: Saves) -> tuple[GamePackage, Table] | None:
+        """The game to continue; None for a new one."""
+        self._import_old(saves)
+        found = saves.unfinished()
+        self._is_saved = bool(found)
+        listed = picked(self._screen, found)
+        return None if listed is None else self._continued(saves, listed)
+
+    def _import_old(self, saves: Saves) -> None:
+        if not self._old.path.exists():
+            return
         try:
-            entry.remember(self._desk, setup)
+            self._old.move_into(saves)
+        except Broken as problem:
+            self._is_saved = True
+            self._screen.say("The saved game is damaged.", str(problem))
+            self._agree_or_part("Set it aside and start a new one?")
+            self._screen.say(f"The old game is kept in {self._old.rename('set-aside')}")
+
+    def _continued(self, saves: Saves, listed: Listed) -> tuple[GamePackage, Table] | None:
+        try:
+            package, table = saves.read(listed)
+        except Broken as problem:
+            self._screen.say("The saved game is damaged.", f"{self._path}: {problem}")
+            self._agree_or_part("Leave it as it is and start a new one?")
+            return None
+        self._screen.say(package.words.title, "", package.words.standing(table.match.view(None)))
+        return (package, table) if self._screen.agree("Continue the saved game?") else None
+
+    # A new game.
+
+    def _fresh(self, saves: Saves, seed: str | None) -> tuple[GamePackage, Table]:
+        """A new game, agreed on question by question."""
+        package = self._game()
+        self._screen.say(package.words.title)
+        setup = self._screen.hold(package.interview(self._files))
+        table = saves.open(package, setup, self._bots, seed)
+        try:
+            package.remember(self._files, setup)
         except Broken as problem:
             self._screen.say(str(problem))
-        if self._save.exists:
-            self._screen.say(f"The old game is kept in {self._save.set_aside()}")
-        self._save.begin(match, self._bots)
-        return entry, match
+        if self._is_saved:
+            self._screen.say("The old game is kept; start again to go on with it.")
+        self._is_saved = True
+        return package, table
 
     def _game(self) -> GamePackage:
         """The game to play; where it was said, or there is only one, nobody is asked."""
         if self._wanted is not None:
             return GAMES[self._wanted]
-        titles = {name: entry.words.title for name, entry in GAMES.items()}
+        titles = {name: package.words.title for name, package in GAMES.items()}
         first = next(iter(titles))
         return GAMES[self._screen.hold(choose("Which game?", titles, first)) if len(titles) > 1 else first]

@@ -1,123 +1,113 @@
-"""The game on the disk: a record that grows by a line an act, and beside it the secret seed that it goes on with.
+"""The tables of the text client, in a store of its own that is used one call at a time.
 
-Nothing is ever deleted but what stands whole in a finished record; what cannot be read is set aside.
+Nothing is ever deleted. An act counts once the store has it on the disk.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import asyncio
+import secrets
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from time import time_ns
+from typing import Any, TypeVar
 
 import msgspec
 
-from stopthief.core import dice, record
-from stopthief.core.errors import Broken
-from stopthief.core.match import Act, AnyMatch, Match
+from stopthief.core.game import Result
 from stopthief.core.package.game_package import GamePackage
 from stopthief.core.package.mind import Strength
-from stopthief.core.record import Record
-from stopthief.core.verify import verify
-from stopthief.files import SECRET, append, unused, write_whole
+from stopthief.files import unused
 from stopthief.games import game_named
-from stopthief.locks import acquire
+from stopthief.stores.sqlite import open_sqlite
+from stopthief.table.entries import AnyEntry, encode, game_of
+from stopthief.table.keys import table_id
+from stopthief.table.seating import Company, open_table
+from stopthief.table.store import Line, Listed, Store, Unstored
+from stopthief.table.table import Decision, Table
+from stopthief.text.bots import PERSON
+
+DEVICE = "keyboard"
+"""The one device that takes part in every table of this store."""
+_SEED_BYTES, _KEY_BYTES = 32, 32
+
+T = TypeVar("T")
 
 
-class Save:
-    """The one game that goes on in a folder."""
+class Saves:
+    """The tables that were opened at this keyboard. Every method may raise Unstored."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.path = folder / "game.jsonl"
-        self._seed = folder / "game.seed"
-        self._bots = folder / "game.bots"
-
-    @property
-    def exists(self) -> bool:
-        """Whether there is a game to go on with."""
-        return self.path.exists()
-
-    @property
-    def bots(self) -> Strength | None:
-        """How well the bots of the game play; None when people have all seats."""
+    def __init__(self, path: Path) -> None:
+        self._runner = asyncio.Runner()
         try:
-            found: Strength = msgspec.convert(self._bots.read_text(), Strength)
-        except FileNotFoundError:
-            return None
-        except (msgspec.ValidationError, UnicodeDecodeError):
-            raise Broken(f"{self._bots}: this is no strength of bots; remove the file to play without.") from None
-        return found
+            self._store: Store = self._runner.run(open_sqlite(path))
+        except BaseException as problem:
+            self._runner.close()
+            if isinstance(problem, Unstored) and problem.code == "in use":
+                sentence = "This game is being played in another window; close that one first."
+                raise Unstored(problem.code, sentence) from None
+            raise
 
-    def begin(self, match: AnyMatch, bots: Strength | None = None) -> None:
-        """Write down a game that has just begun."""
-        self._bots.unlink(missing_ok=True)
-        if bots is not None:
-            write_whole(self._bots, bots.encode())
-        write_whole(self._seed, match.seed.encode(), SECRET)
-        write_whole(self.path, record.joined(record.lines(record.of(match))), SECRET)
+    def close(self) -> None:
+        """Release the file."""
+        self._run(self._store.close())
+        self._runner.close()
 
-    def append(self, act: Act[Any, Any]) -> None:
-        """Write down one more act; it is on the disk when this returns."""
-        append(self.path, record.joined([record.act_line(act)]))
+    def unfinished(self) -> list[Listed]:
+        """The games that can be continued, the one played last first."""
+        return self._run(self._store.tables_of(DEVICE, finished=False))
 
-    def load(self) -> tuple[GamePackage, AnyMatch]:
-        """The game as it was left, without a last line that was never confirmed. Broken when it cannot be read."""
-        try:
-            data, seed = self.path.read_bytes(), self._seed.read_text()
-            lines = record.whole(data)
-            entry, match = _restored(lines, seed)
-        except FileNotFoundError as problem:
-            raise Broken(f"{problem.filename}: the file is missing.") from None
-        except (Broken, UnicodeDecodeError) as problem:
-            raise Broken(f"{self.path}: {problem}") from None
-        if record.joined(lines) != data:
-            write_whole(self.path, record.joined(lines), SECRET)
-        return entry, match
+    def finished(self) -> list[Listed]:
+        """The game that ended last, if any."""
+        return self._run(self._store.tables_of(DEVICE, finished=True, limit=1))
 
-    def set_aside(self) -> Path:
-        """Make room for another game; the new name of this one."""
-        aside = unused(self.folder / "set-aside.jsonl")
-        if self._seed.exists():
-            self._seed.replace(aside.with_suffix(".seed"))
-        if self._bots.exists():
-            self._bots.replace(aside.with_suffix(".bots"))
-        return self.path.replace(aside)
+    def read(self, listed: Listed) -> tuple[GamePackage, Table]:
+        """A table as it was left, and its game. Broken when its log cannot be followed."""
+        package = game_named(game_of(listed.opened))
+        return package, Table.read(listed.table, package.game, self._run(self._store.read(listed.table)))
 
-    def finish(self, match: AnyMatch, records: Path) -> Path:
-        """Write the complete record, seed revealed, and clear the table."""
-        data = record.joined(record.lines(record.of(match)))
-        path = records / f"{match.game.name}-{dice.commitment(match.seed)[:12]}.jsonl"
-        if not path.exists() or path.read_bytes() != data:
-            path = unused(path)
-            write_whole(path, data)
-        self.path.unlink()
-        self._seed.unlink()
-        self._bots.unlink(missing_ok=True)
-        return path
+    def open(self, package: GamePackage, setup: Any, bots: Strength | None, seed: str | None) -> Table:  # noqa: ANN401 - any game's setup
+        """A new table, stored before anybody sees it. Only this store can open its seats: the key is kept nowhere."""
+        game, key = package.game, secrets.token_urlsafe(_KEY_BYTES)
+        name = table_id(key)
+        company = company_of(game.seats(setup), bots)
+        opened = open_table(game, setup, key, name, company, seed or secrets.token_hex(_SEED_BYTES))
+        self.append(name, 1, opened)
+        return Table(name, game, opened)
 
+    def commit(self, table: Table, decision: Decision) -> None:
+        """Store what was decided, then apply it."""
+        if not self.append(table.id, table.length + 1, decision.entry, table.outcome(decision)):
+            raise Unstored("replaced", "The saved game was changed by another program; start again to go on.")
+        table.apply(decision)
 
-def _restored(lines: list[bytes], seed: str) -> tuple[GamePackage, AnyMatch]:
-    if not lines:
-        raise Broken("the file is empty.")
-    entry = game_named(record.game_of(lines[0]))
-    written = record.read(entry.game, lines)
-    if dice.commitment(seed) != written.opening.commitment:
-        raise Broken("the seed beside it belongs to another game.")
-    verify(entry.game, Record(written.opening, written.acts, None))
-    entry = entry.of(record.game_played(entry.game, written))
-    match: AnyMatch = Match(entry.game, written.opening.setup, seed)
-    for act in written.acts:
-        match.restore(act)
-    return entry, match
+    def append(self, table: str, number: int, entry: AnyEntry, result: Result | None = None) -> bool:
+        """Store one entry; False if the table has another one with this number."""
+        line = Line(
+            table,
+            number,
+            encode(entry),
+            at=time_ns() // 1_000_000,
+            device=DEVICE if number == 1 else None,
+            result=None if result is None else msgspec.json.encode(result),
+        )
+        return self._run(self._store.append(line))
+
+    def _run(self, work: Coroutine[Any, Any, T]) -> T:
+        return self._runner.run(work)
 
 
-@contextmanager
-def alone(folder: Path) -> Iterator[None]:
-    """Keep the folder for this program alone."""
-    folder.mkdir(parents=True, exist_ok=True)
-    lock = acquire(folder / "lock")
-    if lock is None:
-        raise Broken("This game is being played in another window; close that one first.")
-    with lock:
-        yield
+def company_of(seats: int, bots: Strength | None) -> Company:
+    """Everybody at this keyboard; with bots, one person and a bot in every other seat."""
+    if bots is None:
+        return Company(here=range(seats))
+    return Company(here=(PERSON,), bots={seat: bots for seat in range(seats) if seat != PERSON})
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a database that cannot be used, with the files that SQLite keeps beside it; its new name."""
+    aside = unused(path.with_name("set-aside.sqlite"))
+    for ending in ("-wal", "-shm"):
+        if (beside := path.with_name(path.name + ending)).exists():
+            beside.replace(aside.with_name(aside.name + ending))
+    return path.replace(aside)

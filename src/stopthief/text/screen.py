@@ -8,9 +8,9 @@ from textwrap import fill
 
 from stopthief.core.package.interview import Interview, Question, T
 
-Read = Callable[[str], str]
+ReadLine = Callable[[str], str]
 """Shows a prompt and returns a line without its end, as `input` does; EOFError when there are no more."""
-Write = Callable[[str], None]
+WriteLine = Callable[[str], None]
 """Shows a line, as `print` does."""
 
 WIDTH = 79
@@ -21,9 +21,9 @@ _BLANK = "\n" * 60
 
 
 class Screen:
-    """What people read and type."""
+    """Prints sentences, asks questions and hides what is private."""
 
-    def __init__(self, read: Read, write: Write, *, can_wipe: bool) -> None:
+    def __init__(self, read: ReadLine, write: WriteLine, *, can_wipe: bool) -> None:
         self._read = read
         self._write = write
         self._clear = _WIPE if can_wipe else _BLANK

@@ -28,7 +28,7 @@ def test_three_people_hunt_the_pack_on_one_device(browsing: Browsing, tmp_path: 
     hand = Hand(page)
     hunt({0: hand, 1: hand, 2: hand}, tmp_path / "tables.sqlite", table)
     over(page)
-    result = table_now(tmp_path / "tables.sqlite", table).result
+    result = table_now(tmp_path / "tables.sqlite", table).match.result
     assert result is not None
     # Debbie Atlantic may rob before anybody gets to her, even if everybody knows where she is.
     expect(page.get_by_text("You win!" if result.reason == "pack caught" else "You lose.")).to_be_visible()

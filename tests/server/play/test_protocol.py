@@ -30,7 +30,7 @@ from tests.support.wire.devices import Device
 
 ROOT = Path(__file__).parents[3]
 GAMES = {name: entry.game for name, entry in games.GAMES.items()}
-ON_ITS_OWN = {("Accepted", "value"), ("Advice", "advice"), ("Thought", "thought")}
+ON_ITS_OWN = {("Accepted", "value"), ("BotThought", "thought"), ("SeatAdvice", "advice")}
 """Values of games whose types are declared nowhere."""
 
 

@@ -17,7 +17,7 @@ from stopthief.server.limits import Limits
 from stopthief.server.play import hosting
 from stopthief.server.play.registry import TableRegistry
 from stopthief.stores.sqlite import open_sqlite
-from stopthief.stores.sqlite_writing import Writing
+from stopthief.stores.sqlite_writer import SQLiteWriter
 from stopthief.table import seating
 from stopthief.table.store import Line
 from tests.support.city.tables import CITY, JIMMY, SANDRA, agreed
@@ -165,13 +165,13 @@ def test_who_loses_the_seat_while_a_command_waits_does_not_act(tmp_path: Path) -
 def test_an_act_is_one_transaction_and_many_share_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Saving a game writes one entry; entries of many tables that come together are written together."""
     batches: list[int] = []
-    commit = Writing._commit  # noqa: SLF001 - to count
+    commit = SQLiteWriter._commit  # noqa: SLF001 - to count
 
-    def counted(self: Writing, lines: list[Line]) -> list[bool]:
+    def counted(self: SQLiteWriter, lines: list[Line]) -> list[bool]:
         batches.append(len(lines))
         return commit(self, lines)
 
-    monkeypatch.setattr(Writing, "_commit", counted)
+    monkeypatch.setattr(SQLiteWriter, "_commit", counted)
 
     async def play(scene: Scene) -> None:
         seat, actor = await scene.settle()

@@ -48,7 +48,7 @@ async def over(one: InProcessTable, talk: Talk) -> None:
     """Wait until somebody who watches has heard of the end."""
     while not any("result" in message.get("now", {}) for message in talk.heard):
         await talk.until("update", count=len(talk.of("update")) + 1)
-    assert one.live.table.result is not None
+    assert one.live.table.match.result is not None
 
 
 class Failing:
@@ -94,7 +94,7 @@ def test_a_bot_that_fails_plays_anything(
 
     async def work(one: InProcessTable) -> None:
         talk, table = one.talk(), one.live.table
-        while len(talk.of("update")) < 30 and table.result is None:  # games played at random may end early
+        while len(talk.of("update")) < 30 and table.match.result is None:  # games played at random may end early
             await talk.until("update", count=len(talk.of("update")) + 1)
         assert len(table.match.acts) > 1
 
@@ -105,10 +105,10 @@ def test_a_bot_that_fails_plays_anything(
 async def person(one: InProcessTable, talk: Talk, case: Case) -> None:
     """Play the first seat to the end."""
     table, rng = one.live.table, Random("person")
-    while table.result is None:
+    while table.match.result is None:
         while table.match.awaited not in (0, None):
             await talk.until("update", count=len(talk.of("update")) + 1)
-        if table.result is None:
+        if table.match.result is None:
             talk.say(one.choice(0, lambda legal: case.choose(rng, table.match.state, legal)))
             await talk.until("done", count=len(talk.of("done")) + 1)
 

@@ -82,7 +82,7 @@ def check(database: str | Path, game: AnyGame, name: str, devices: list[Device])
         return lines
 
     table = Table.read(name, game, asyncio.run(read()))
-    assert table.result is not None
+    assert table.match.result is not None
     assert verify(game, record.of(table.match)).fair
     for device in devices:
         for seat, seated in device.seats.items():

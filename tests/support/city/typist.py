@@ -1,4 +1,4 @@
-"""A person at the keyboard for tests: answers the questions, then plays by what the save file holds.
+"""A person at the keyboard for tests: answers the questions, then plays by what is stored of the game.
 
 It peeks at the truth to hunt the thief, so that games end; what it types it takes from the choices on the screen.
 """
@@ -15,11 +15,10 @@ from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import State
 from stopthief.city.text.offers import choice
-from stopthief.core import record
-from stopthief.core.match import Match
 from stopthief.text import run
 from tests.support.city.hunters import steps_to
 from tests.support.city.tables import BOX, CITY
+from tests.support.games.text_tables import TextTable
 
 Watch = Callable[["Hunter", str], None]
 
@@ -38,8 +37,7 @@ class Hunter:
         self.asides: tuple[str, ...] = ()
         """The questions to ask before every command."""
         self._pending: list[str] = []
-        self._match: CityMatch | None = None
-        self._seen = 0
+        self._table = TextTable(folder, CITY)
 
     @property
     def text(self) -> str:
@@ -84,24 +82,15 @@ class Hunter:
         return [event for act in self._known().acts for event in act.events]
 
     def _known(self) -> CityMatch:
-        match = self.match or self._match
-        assert match is not None
-        return match
+        table = self._table.look(finished=False) or self._table.known
+        assert table is not None
+        return table.match
 
     @property
     def match(self) -> CityMatch | None:
-        """The game in the save file, secrets and all."""
-        path = self.folder / "data" / "text" / "game.jsonl"
-        if not path.exists():
-            return None
-        lines = record.whole(path.read_bytes())
-        if self._match is None:
-            self._match = Match(CITY, record.read(CITY, lines[:1]).opening.setup, "")
-            self._seen = 1
-        for act in record.read(CITY, [lines[0], *lines[self._seen :]]).acts:
-            self._match.restore(act)
-        self._seen = len(lines)
-        return self._match
+        """The game that goes on, secrets and all, as it is stored."""
+        table = self._table.look(finished=False)
+        return None if table is None else table.match
 
     def command(self) -> str:
         """The words to type for the best command."""

@@ -7,11 +7,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from stopthief.core import record
-from stopthief.core.match import Match
 from stopthief.house.game import HouseMatch
 from stopthief.house.text.offers import choice
 from stopthief.text import run
+from tests.support.games.text_tables import TextTable
 from tests.support.house.players import choice as careful
 from tests.support.house.tables import HOUSE
 
@@ -34,7 +33,7 @@ class Sleuth:
         self.asides: tuple[str, ...] = ()
         """The questions to ask before every command."""
         self._pending: list[str] = []
-        self._match: HouseMatch | None = None
+        self._table = TextTable(folder, HOUSE)
         self._rng = Random("sleuth")
 
     @property
@@ -68,15 +67,10 @@ class Sleuth:
 
     @property
     def match(self) -> HouseMatch:
-        """The game in the save file, or in its record when it is over."""
-        save = self.folder / "data" / "text" / "game.jsonl"
-        path = save if save.exists() else next((self.folder / "data" / "records").iterdir())
-        lines = record.whole(path.read_bytes())
-        if self._match is None:
-            self._match = Match(HOUSE, record.read(HOUSE, lines[:1]).opening.setup, "")
-        for act in record.read(HOUSE, [lines[0], *lines[1 + len(self._match.acts) :]]).acts:
-            self._match.restore(act)
-        return self._match
+        """The game as it is stored, also when it is over."""
+        table = self._table.look(finished=True)
+        assert table is not None
+        return table.match
 
     def _command(self) -> str:
         match = self.match

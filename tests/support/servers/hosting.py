@@ -11,8 +11,8 @@ import msgspec
 from stopthief.core.game import AnyGame, Seat
 from stopthief.core.match import AnyMatch
 from stopthief.table import seating
-from stopthief.table.entries import AnyEntry, Opened, encode
-from stopthief.table.table import Change, Table
+from stopthief.table.entries import Opened, encode
+from stopthief.table.table import Change, Decision, Table
 from tests.support.games.cases import Case
 from tests.support.games.playing import Choose
 
@@ -34,22 +34,22 @@ class Hosted:
         """The game at the table."""
         return self.table.match
 
-    def keep(self, entry: AnyEntry) -> Change:
-        """Store an entry, then apply it."""
-        self.log.append(encode(entry))
-        return self.table.apply(entry)
+    def keep(self, decision: Decision) -> Change:
+        """Store what was decided, then apply it."""
+        self.log.append(encode(decision.entry))
+        return self.table.apply(decision)
 
     def do(self, seat: int, command: Any) -> Change:
         """Let a seat that has seen everything do something."""
-        entry = self.table.act(seat, self.seen(seat), command)
-        assert entry is not None
-        return self.keep(entry)
+        decision = self.table.act(seat, self.seen(seat), command)
+        assert decision is not None
+        return self.keep(decision)
 
     def undo(self, seat: int) -> Change:
         """Let a seat take back its last act."""
-        entry = self.table.undo(seat, self.seen(seat))
-        assert entry is not None
-        return self.keep(entry)
+        decision = self.table.undo(seat, self.seen(seat))
+        assert decision is not None
+        return self.keep(decision)
 
     def seen(self, seat: Seat) -> int:
         """How far a stream has come."""
@@ -87,7 +87,7 @@ def finished(case: Case, seed: str = SEED, most: int = 600) -> Hosted:
 
 def ended(case: Case) -> Hosted:
     """A table where a game came to its end."""
-    return next(one for one in (finished(case, f"{n}") for n in range(20)) if one.table.result is not None)
+    return next(one for one in (finished(case, f"{n}") for n in range(20)) if one.table.match.result is not None)
 
 
 def fingerprint(table: Table) -> bytes:
@@ -96,7 +96,7 @@ def fingerprint(table: Table) -> bytes:
     known = (table.id, table.host, table.places, table.notes, table.rematch, table.length, table.advice)
     happened = match.rolls, match.acts
     told = [
-        (stream.number, table.can_undo(seat), tuple(table.batches(seat)), table.view(seat))
+        (stream.number, table.can_undo(seat), tuple(table.batches(seat)), table.match.view(seat))
         for seat, stream in table.streams.items()
     ]
     return msgspec.json.encode((known, happened, told, repr(match.state)))

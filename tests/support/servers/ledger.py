@@ -57,10 +57,10 @@ class Book:
         for device in self.devices:
             for seat, seated in device.items():
                 assert vars(seated) == vars(told(table, seat))
-        if table.result is not None:
+        if table.match.result is not None:
             lines = record.split(record.joined(record.lines(record.of(table.match))))
             assert verify(game, record.read(game, lines)).fair
-        return table.result is not None
+        return table.match.result is not None
 
 
 def _acts(entries: list[AnyEntry]) -> dict[int, list[tuple[int, Any]]]:

@@ -116,7 +116,7 @@ class WiredGame:
         here = f"/api/tables/{self.table}"
         asked = [ask(self.address, "GET", path, key=key) for path in (here, "/api/tables", "/api/health", f"{here}/no")]
         asked.append(ask(self.address, "POST", f"{here}/join", key=new_key(), body={"invitation": "x" * 43}))
-        if self.log.table().result is None:
+        if self.log.table().match.result is None:
             asked.append(ask(self.address, "GET", f"{here}/record"))
             asked.append(ask(self.address, "POST", f"{here}/rematch", key=token))
             assert [one.status for one in asked[-2:]] == [409, 401 if token is None else 409]
@@ -128,7 +128,7 @@ class WiredGame:
         for entry in self.log.more():
             assert isinstance(entry, Joined)
         for step in range(most):
-            if self.log.table().result is not None:
+            if self.log.table().match.result is not None:
                 break
             self.play()
             if step % 30 == 7:

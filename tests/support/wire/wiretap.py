@@ -17,7 +17,7 @@ from stopthief.core.game import AnyGame, Seat
 from stopthief.core.product import Product
 from stopthief.table import entries
 from stopthief.table.entries import Acted, AnyEntry, Noted, Opened, Undone
-from stopthief.table.messages import Notes, Now, Room, Seating, Story, Update
+from stopthief.table.messages import Notes, Now, PublicTable, SeatStatus, Story, Update
 from stopthief.table.streams import Batch
 from stopthief.table.table import Table
 from stopthief.table.telling import changes
@@ -117,9 +117,9 @@ def _told(legal: Sequence[Any]) -> tuple[Any, ...]:
 
 def room(table: str, game: AnyGame, opened: Opened[Any, Any]) -> bytes:
     """The room message of a table whose seats are all taken."""
-    seats = tuple(Seating(taken=True) for _ in opened.places)
+    seats = tuple(SeatStatus(taken=True) for _ in opened.places)
     seal = commitment(opened.seed)
-    return encode(Room(table, game.name, game.edition, seal, opened.setup, seats, advice=opened.advice))
+    return encode(PublicTable(table, game.name, game.edition, seal, opened.setup, seats, advice=opened.advice))
 
 
 class Tap:

@@ -11,7 +11,7 @@ from stopthief.core.game import Result
 from stopthief.core.package.mind import Strength
 from stopthief.core.package.tutorial import Cue
 from stopthief.table.keys import Secret
-from stopthief.table.messages import Room, SeatNumber
+from stopthief.table.messages import PublicTable, SeatNumber
 from stopthief.table.seating import Ticket
 
 
@@ -139,7 +139,7 @@ class Code(msgspec.Struct, frozen=True):
 class TableHere(msgspec.Struct, frozen=True):
     """A table, and what this device can do there."""
 
-    room: Room
+    room: PublicTable
     tickets: tuple[Ticket, ...]
     """The tokens and invitations of this device."""
     host: bool

@@ -122,7 +122,7 @@ async def rematch(services: Services, request: Request) -> Response:
 async def download(services: Services, request: Request) -> Response:
     """Download the record of a finished game, which anybody can verify."""
     live = await services.registry.fresh(request.path_params["table"])
-    if live.table.result is None:
+    if live.table.match.result is None:
         raise Refused("not over", "This game is not over yet; its record would tell its secrets.")
     data = record.joined(record.lines(record.of(live.table.match)))
     name = f"{live.table.game.name}-{telling.room(live.table).commitment[:12]}.jsonl"

@@ -16,13 +16,12 @@ from stopthief.core.errors import Refused
 from stopthief.server.connections.token_buckets import TokenBucket
 from stopthief.server.limits import Limits
 from stopthief.server.play.device import CloseCode, Device
-from stopthief.server.play.live_table import Decision, LiveTable
+from stopthief.server.play.live_table import Decide, LiveTable
 from stopthief.server.play.registry import TableRegistry
 from stopthief.table import entries, seating, telling
-from stopthief.table.entries import AnyEntry
 from stopthief.table.messages import Advise, Ask, Do, Done, FromDevice, Hello, Note, Ping, Pong, Refusal, Undo
 from stopthief.table.store import Unstored
-from stopthief.table.table import Table
+from stopthief.table.table import Decision, Table
 
 _messages: msgspec.json.Decoder[FromDevice] = msgspec.json.Decoder(FromDevice)
 
@@ -160,10 +159,10 @@ class Conversation:
         except Refused as problem:
             self._refuse(problem.code, str(problem), wanted.seat)
 
-    async def _commit(self, live: LiveTable, seat: int, decide: Decision) -> None:
+    async def _commit(self, live: LiveTable, seat: int, decide: Decide) -> None:
         """Commit for a seat. Check once more that it is this device's: another may have joined it in the meantime."""
 
-        def decided(table: Table) -> AnyEntry | None:
+        def decided(table: Table) -> Decision | None:
             self._check_own(seat)
             return decide(table)
 

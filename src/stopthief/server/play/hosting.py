@@ -16,11 +16,11 @@ from stopthief.server.play.live_table import LiveTable
 from stopthief.server.play.registry import TableRegistry
 from stopthief.server.play.setups import decode_setup
 from stopthief.table import entries, seating
-from stopthief.table.entries import AnyEntry, Opened
+from stopthief.table.entries import Opened
 from stopthief.table.keys import proof, table_id
 from stopthief.table.seating import Company, Ticket
 from stopthief.table.store import Line
-from stopthief.table.table import Table
+from stopthief.table.table import Decision, Table
 
 _SEED_BYTES = 32
 
@@ -69,7 +69,7 @@ async def join(registry: TableRegistry, name: str, invitation: str, key: str) ->
     """Take the seat that an invitation opens."""
     live = await registry.fresh(name)
 
-    def decide(table: Table) -> AnyEntry | None:
+    def decide(table: Table) -> Decision | None:
         return seating.join(table, invitation, key)[1]
 
     await live.commit(decide, device=proof(key))
@@ -81,10 +81,10 @@ async def invite(registry: TableRegistry, name: str, key: str, seat: int) -> Tic
     live = await registry.table(name)
     made: list[Ticket] = []
 
-    def decide(table: Table) -> AnyEntry | None:
-        ticket, entry = seating.invite(table, key, seat)
+    def decide(table: Table) -> Decision | None:
+        ticket, decision = seating.invite(table, key, seat)
         made.append(ticket)
-        return entry
+        return decision
 
     await live.commit(decide)
     return made[-1]

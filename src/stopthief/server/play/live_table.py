@@ -18,13 +18,13 @@ from stopthief.server.limits import Limits
 from stopthief.server.play.listeners import Listener, Listeners
 from stopthief.server.think.advisers import Advisers
 from stopthief.table import entries, telling
-from stopthief.table.entries import AnyEntry, Handed, Joined, Noted, Rematched
-from stopthief.table.messages import Advice
+from stopthief.table.entries import Handed, Joined, Noted, Rematched
+from stopthief.table.messages import SeatAdvice
 from stopthief.table.store import Line, Store, Unstored
-from stopthief.table.table import Change, Table
+from stopthief.table.table import Change, Decision, Table
 
-Decision = Callable[[Table], AnyEntry | None]
-"""Makes an entry from the table's current state, or None when there is nothing to do."""
+Decide = Callable[[Table], Decision | None]
+"""Decides in the table's current state; None when there is nothing to do."""
 
 DAMAGED = "The log of this table is damaged; tell whoever runs the server. Other tables are not affected."
 """The details stay in the log, because they may reveal secrets of the game."""
@@ -71,7 +71,7 @@ class LiveTable:
             listener.tell(encode(telling.story(self.table, seat, seen)))
         self._wake_bots()
 
-    async def advice(self, seat: int, about: str | None) -> Advice:
+    async def advice(self, seat: int, about: str | None) -> SeatAdvice:
         """Advise a seat from its observations; Refused where there is no advice."""
         if self.advisers is None:
             raise Refused("no advice", "There is no advice in this game.")
@@ -81,15 +81,15 @@ class LiveTable:
         if self.bots is not None:
             self.bots.wake()
 
-    async def commit(self, decide: Decision, device: str | None = None) -> None:
+    async def commit(self, decide: Decide, device: str | None = None) -> None:
         """Decide, store, apply, tell. Refused changes nothing; after Unstored the log is read again first."""
         async with self._order:
             if self._behind:
                 await self._catch_up()
-            while (entry := decide(self.table)) is not None:
+            while (decision := decide(self.table)) is not None:
                 try:
-                    if await self._stored(entry, device):
-                        self._apply(entry)
+                    if await self._stored(decision, device):
+                        self._apply(decision)
                         return
                 except Unstored:
                     if await self._has_grown():
@@ -98,12 +98,12 @@ class LiveTable:
                 if not await self._catch_up():
                     self._abandon()
 
-    async def _stored(self, entry: AnyEntry, device: str | None) -> bool:
-        result = self.table.outcome(entry)
+    async def _stored(self, decision: Decision, device: str | None) -> bool:
+        result = self.table.outcome(decision)
         line = Line(
             self.table.id,
             self.table.length + 1,
-            entries.encode(entry),
+            entries.encode(decision.entry),
             milliseconds(),
             device,
             None if result is None else encode(result),
@@ -135,7 +135,7 @@ class LiveTable:
         lines = await self._store.read(table.id, table.length)
         try:
             for line in lines:
-                self._apply(entries.decode(table.game, line, table.length + 1))
+                self._apply(Decision(entries.decode(table.game, line, table.length + 1)))
         except Broken as problem:
             log.exception("table cannot be followed", extra={"table": table.id})
             raise Unstored("damaged", DAMAGED) from problem
@@ -149,8 +149,8 @@ class LiveTable:
             asyncio.get_running_loop().call_soon(listener.call_back, sentence)
         raise Unstored("replaced", sentence)
 
-    def _apply(self, entry: AnyEntry) -> None:
-        change = self.table.apply(entry)
+    def _apply(self, decision: Decision) -> None:
+        change, entry = self.table.apply(decision), decision.entry
         if isinstance(entry, Noted):
             self.listeners.tell(entry.seat, telling.notes(self.table, entry.seat))
         if isinstance(entry, Joined | Handed):

@@ -19,7 +19,7 @@ from stopthief.table.messages import FromDevice, FromServer
 GAPS = {
     ("NewTable", "setup"): "Setup",
     ("Agreed", "setup"): "Setup",
-    ("Room", "setup"): "Setup",
+    ("PublicTable", "setup"): "Setup",
     ("Summary", "setup"): "Setup",
     ("Offer", "lobby"): "Lobby",
     ("Do", "command"): "Command",

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from textwrap import wrap
 from typing import Any
 
+import msgspec
 from starlette.requests import Request
 
 from stopthief.server.http.services import Services
@@ -121,7 +122,7 @@ async def _held(spoken: Spoken) -> str:
     # A server draws the seed. Here it is fixed: the request below finds its table already open.
     opened = seating.open_table(game, spoken.setup, _KEY, name, Company(seats), _SEED)
     await registry.store.append(Line(name, 1, entries.encode(opened), 0))
-    body = {"game": game.name, "setup": json.loads(entries.encode(spoken.setup)), "request": _REQUEST, "here": seats}
+    body = {"game": game.name, "setup": msgspec.to_builtins(spoken.setup), "request": _REQUEST, "here": seats}
     answer = await _asked(Services.of(registry, limits, Site()), body)
     seat = (await registry.table(name)).table.match.awaited or 0
     lines = [

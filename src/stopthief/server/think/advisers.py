@@ -17,7 +17,7 @@ from stopthief.core.package.follower import Follower
 from stopthief.core.package.mind import Adviser, Mind
 from stopthief.server.encoding import encode
 from stopthief.server.think.thread_pools import ThreadPools
-from stopthief.table.messages import Advice
+from stopthief.table.messages import SeatAdvice
 from stopthief.table.table import Table
 
 log = logging.getLogger("stopthief")
@@ -34,7 +34,7 @@ class Advisers:
         self._given: dict[int, tuple[int, dict[str | None, msgspec.Raw]]] = {}
         """The advice given to each seat at the last number of its stream, to be repeated without thinking again."""
 
-    async def advice(self, seat: int, about: str | None) -> Advice:
+    async def advice(self, seat: int, about: str | None) -> SeatAdvice:
         """Advise a seat from its observations up to now; Refused where there is no advice."""
         number = self._table.streams[seat].number
         if seat not in self._given or self._given[seat][0] != number:
@@ -42,7 +42,7 @@ class Advisers:
         given = self._given[seat][1]
         if about not in given:
             given[about] = await self._computed(seat, about)
-        return Advice(seat, number, about, given[about])
+        return SeatAdvice(seat, number, about, given[about])
 
     async def _computed(self, seat: int, about: str | None) -> msgspec.Raw:
         table, adviser = self._table, self._mind.adviser

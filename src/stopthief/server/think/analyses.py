@@ -29,7 +29,7 @@ class Analyses:
         analyse = None if mind is None else mind.of(table.game).analyse
         if analyse is None:
             raise Refused("no analysis", f"There is no analysis of the game {table.game.name}.")
-        if table.result is None:
+        if table.match.result is None:
             raise Refused("not over", "This game is not over yet; its analysis would tell its secrets.")
         work = partial(_analysis, analyse, table)
         return await self._cache.get((table.id, len(table.match.acts)), partial(self._pools.run_analysis, work))

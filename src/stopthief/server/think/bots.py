@@ -23,10 +23,9 @@ from stopthief.core.package.mind import Bot, Mind, Strength
 from stopthief.core.package.tutorial import Tutorial
 from stopthief.server.play.live_table import LiveTable
 from stopthief.server.think.thread_pools import ThreadPools
-from stopthief.table.entries import AnyEntry
-from stopthief.table.messages import Thought
+from stopthief.table.messages import BotThought
 from stopthief.table.store import Unstored
-from stopthief.table.table import Table
+from stopthief.table.table import Decision, Table
 
 _SEED_BYTES = 16
 _RETRY_SECONDS = 2.0
@@ -109,12 +108,12 @@ class Bots:
         if not point.is_current(self._live.table):
             return
         if thought is not None:
-            self._live.listeners.announce(Thought(point.seat, thought))
+            self._live.listeners.announce(BotThought(point.seat, thought))
         await asyncio.sleep(max(self._pause - (clock() - began), self._pause / 2))  # time to read the thought
         await self._act(point, command)
 
     async def _act(self, point: DecisionPoint, command: Any) -> None:  # noqa: ANN401 - a command of any game
-        def decide(table: Table) -> AnyEntry | None:
+        def decide(table: Table) -> Decision | None:
             return table.act(point.seat, point.seen, command) if point.is_current(table) else None
 
         try:

@@ -16,7 +16,7 @@ import { shareable } from "./sharing.js";
 
 /** @typedef {import("../shell/link.js").Link} Link */
 /** @typedef {import("./types.d.ts").Sheet} Sheet */
-/** @typedef {import("protocol").Seating} Seating */
+/** @typedef {import("protocol").SeatStatus} Seating */
 
 let isShown = false;
 

@@ -4,7 +4,7 @@
  */
 
 /** @typedef {import("protocol").FromServer} FromServer */
-/** @typedef {import("protocol").Room} Room */
+/** @typedef {import("protocol").PublicTable} Room */
 /** @typedef {import("protocol").Story} Story */
 /** @typedef {import("protocol").Update} Update */
 /** @typedef {import("protocol").Batch} Batch */

@@ -1,4 +1,4 @@
-"""The thread that writes to an SQLite file, a batch a transaction.
+"""The thread that writes to an SQLite file, one transaction a batch.
 
 A batch that fails is rolled back whole, and the next one is tried all the same.
 """
@@ -6,13 +6,12 @@ A batch that fails is rolled back whole, and the next one is tried all the same.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 
-from stopthief.stores.batches import Outcome
+from stopthief.stores.group_commit import Report, Written
 from stopthief.stores.sqlite_file import explained
 from stopthief.table.store import Line, Unstored
 
@@ -28,31 +27,31 @@ TAKE_PART = "INSERT OR IGNORE INTO devices (table_id, device) VALUES (?, ?)"
 FINISH = "INSERT OR REPLACE INTO results (table_id, result) VALUES (?, ?)"
 
 
-class Writing:
-    """The thread that writes, a batch a transaction."""
+class SQLiteWriter:
+    """Writes batches on a thread of its own, in the order in which they were given."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self._path, self._connection = path, connection
-        self._batches: SimpleQueue[tuple[list[Line], Callable[[Outcome], None]] | None] = SimpleQueue()
+        self._batches: SimpleQueue[tuple[list[Line], Report] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="stopthief-writes", daemon=True)
         self._thread.start()
 
-    def begin(self, lines: list[Line], end: Callable[[Outcome], None]) -> None:
-        """Write a batch, then say on that thread how it ended."""
-        self._batches.put((lines, end))
+    def write(self, lines: list[Line], report: Report) -> None:
+        """Write a batch, then report on that thread how it ended."""
+        self._batches.put((lines, report))
 
     def stop(self) -> None:
-        """Write what was begun, then close the connection; waits for it."""
+        """Write every batch that was given, then close the connection; waits for it."""
         self._batches.put(None)
         self._thread.join()
         self._connection.close()
 
     def _work(self) -> None:
         while (batch := self._batches.get()) is not None:
-            lines, end = batch
-            end(self._outcome(lines))
+            lines, report = batch
+            report(self._written(lines))
 
-    def _outcome(self, lines: list[Line]) -> Outcome:
+    def _written(self, lines: list[Line]) -> Written:
         try:
             with explained(self._path):
                 return self._commit(lines)
@@ -69,9 +68,9 @@ class Writing:
         return self._commit_one_by_one(lines)
 
     def _append(self, lines: list[Line]) -> bool:
-        """Append to as many logs, or to none: a statement outside of a transaction is one by itself.
+        """Append every line or none: a statement outside of a transaction is a transaction by itself.
 
-        After every statement this thread has to wait for its turn among the others, so that one is better than four.
+        After every statement this thread has to wait for its turn among the others, so one is better than four.
         """
         values = [value for line in lines for value in (line.table, line.number, line.at, line.entry)]
         try:
@@ -81,7 +80,7 @@ class Writing:
         return True
 
     def _commit_one_by_one(self, lines: list[Line]) -> list[bool]:
-        """Append to those logs that a line continues, in one transaction all the same."""
+        """Append the lines that continue their logs, in one transaction all the same."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             stored = [self._insert(line) for line in lines]
@@ -104,5 +103,5 @@ class Writing:
 
 @cache
 def append(count: int) -> str:
-    """The statement for so many lines."""
+    """The statement that appends this number of lines."""
     return APPEND.format(rows=", ".join(["(?, ?, ?, ?)"] * count))

@@ -1,6 +1,6 @@
-"""Connections to a PostgreSQL database, made anew when they were lost.
+"""A pool of connections to a PostgreSQL database, which replaces those that were lost.
 
-Nothing waits for ever: a database that hangs gives a problem instead of silence.
+Every wait has a limit: a database that hangs raises Unstored.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from typing import Any
 import asyncpg
 
 from stopthief.stores.migrations import migrate_postgres, quoted
-from stopthief.stores.postgres_words import TROUBLES, host_in, schema_in, unstored
+from stopthief.stores.postgres_errors import TROUBLES, host_in, schema_in, unstored
 from stopthief.table.store import Unstored
 
 MOST_CONNECTIONS = 4
 GRACE = 1.0
-"""Seconds that the database has to say itself that it was too slow, before the connection is given up."""
+"""Seconds in which the database may report its own timeout before the connection is given up."""
 
 SAFE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
 
 
-class Link:
-    """The way to one schema of a database; `patience` is how many seconds an answer may take."""
+class PostgresPool:
+    """Connections to one schema of a database; `patience` is the number of seconds to wait for an answer."""
 
     def __init__(self, address: str, patience: float) -> None:
         self._address, self._patience = address, patience
@@ -34,7 +34,7 @@ class Link:
         self._pool: Any = None
 
     async def open(self) -> None:
-        """Reach the database and bring it up to date, which may take its time."""
+        """Connect to the database and migrate it, which may take long."""
         with self.explained():
             connection = await asyncpg.connect(self._address, timeout=self._patience, server_settings=self._settings)
             try:
@@ -46,12 +46,12 @@ class Link:
             )
 
     async def connect(self) -> Any:  # noqa: ANN401 - asyncpg has no types
-        """A connection of one's own."""
+        """A connection outside of the pool, for the caller alone."""
         with self.explained():
             return await asyncpg.connect(self._address, **self._options())
 
     async def ask(self, query: str, *arguments: Any) -> list[Any]:  # noqa: ANN401 - what asyncpg takes
-        """The rows of an answer, on any connection that is free."""
+        """The rows that a query gives, on any connection that is free."""
         with self.explained():
             connection = await self._pool.acquire(timeout=self._patience + GRACE)
             try:
@@ -64,7 +64,7 @@ class Link:
             return rows
 
     async def close(self) -> None:
-        """Let go of every connection, by force if the database does not answer."""
+        """Close every connection, by force if the database does not answer."""
         try:
             async with asyncio.timeout(self._patience):
                 await self._pool.close()
@@ -73,7 +73,7 @@ class Link:
 
     @contextmanager
     def explained(self) -> Iterator[None]:
-        """Say in a sentence what went wrong, and what to do."""
+        """Turn the errors of the driver into Unstored with a sentence that says what to do."""
         try:
             yield
         except TROUBLES as problem:
@@ -91,9 +91,9 @@ class Link:
 
 
 async def _init(connection: Any) -> None:  # noqa: ANN401 - asyncpg has no types
-    """An answer means that the entry is on the disk, even where that is not the custom."""
+    """Make every commit wait for the disk, even where the server is configured otherwise."""
     await connection.execute(SAFE)
 
 
 async def _reset(_connection: Any) -> None:  # noqa: ANN401 - asyncpg has no types
-    """Nothing is ever left behind on a connection, so there is nothing to ask the database for."""
+    """Nothing is ever left behind on a connection, so there is nothing to reset."""

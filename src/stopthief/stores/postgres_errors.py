@@ -1,6 +1,6 @@
-"""What is wrong with PostgreSQL, in sentences, and what an address may tell.
+"""PostgreSQL's errors in sentences, and the parts of an address that may be shown.
 
-A password may stand anywhere in an address that was mistyped, so only the host is ever taken out of it.
+A password may stand anywhere in a mistyped address, so only the host is ever quoted.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ TROUBLES = (asyncpg.PostgresError, *(kind for kind, _ in EXPLANATIONS))
 
 
 def unstored(host: str, problem: Exception) -> Unstored:
-    """A trouble in words."""
+    """An error of the driver as a sentence."""
     for kind, (code, sentence) in EXPLANATIONS:
         if isinstance(problem, kind):
             return Unstored(code, f"PostgreSQL on {host}: {sentence}")

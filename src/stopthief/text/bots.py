@@ -1,6 +1,6 @@
-"""Bots at the same table as one person: they sit in every seat but the first, and perceive what their seat does.
+"""Bots at the same table as one person: each is told what its seat perceives.
 
-What they leave to chance follows from what is public of the game, so that a game can be repeated.
+Their chance follows from the public commitment to the seed, so that a game can be repeated.
 """
 
 from __future__ import annotations
@@ -12,33 +12,36 @@ from typing import Any
 import msgspec
 
 from stopthief.core import dice
-from stopthief.core.match import AnyMatch
 from stopthief.core.package.follower import Follower
-from stopthief.core.package.mind import Bot, Mind, Strength
+from stopthief.core.package.mind import Bot, Mind
+from stopthief.table.table import Table
 
 PERSON = 0
-"""The seat of whoever sits at the keyboard."""
+"""The seat of the person who plays among bots."""
 
 
-class Company:
-    """The bots of one game."""
+class BotSeats:
+    """The seats of a table that bots play; none where people have them all."""
 
-    def __init__(self, mind: Mind, match: AnyMatch, strength: Strength) -> None:
+    def __init__(self, mind: Mind, table: Table) -> None:
         self._mind = mind
-        self._match = match
+        self._match = match = table.match
         seed = dice.commitment(match.seed)
-        self._whim = Random(seed).random
-        others = (seat for seat in range(match.game.seats(match.setup)) if seat != PERSON)
+        self._random = Random(seed).random
         self._bots: dict[int, Follower[Bot]] = {
-            seat: Follower(match.game, seat, partial(mind.player, match.setup, seat, strength, f"{seed}/{seat}"))
-            for seat in others
+            seat: Follower(match.game, seat, partial(mind.player, match.setup, seat, place.bot, f"{seed}/{seat}"))
+            for seat, place in enumerate(table.places)
+            if place.bot is not None
         }
+
+    def __len__(self) -> int:
+        return len(self._bots)
 
     def __contains__(self, seat: object) -> bool:
         return seat in self._bots
 
     def choice(self, seat: int) -> tuple[Any, str]:
-        """What a bot commands, and what can be seen of its thought, if anything."""
+        """The command of a bot, and as much of its thought as everybody may know."""
         command = self._command(seat)
         return command, _in_words(self._mind.thought(self._match.view(None), command))
 
@@ -49,11 +52,11 @@ class Company:
         except Exception:  # noqa: BLE001 - a bot that fails takes anything, and the game goes on
             self._bots[seat].forget()
             command = None
-        return command if command in legal else legal[int(self._whim() * len(legal))]
+        return command if command in legal else legal[int(self._random() * len(legal))]
 
 
 def _in_words(thought: object | None) -> str:
-    """A thought of any game's: what kind it is, and what it is about."""
+    """A thought of any game: its kind, and what it is about."""
     if thought is None:
         return ""
     fields = {name: value for name, value in msgspec.to_builtins(thought).items() if value is not None}
