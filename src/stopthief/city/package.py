@@ -62,6 +62,7 @@ def package(game: City | None = None) -> GamePackage:
         rules=partial(rules, game.box),
         printing=Printing(PARTS, partial(sheets, game.box)),
         tutorial=tutorial(game.box),
+        box=lambda edition: facts(edition.box),
         editions=package,
     )
 

@@ -88,7 +88,8 @@ async def _serve(options: argparse.Namespace, limited: Limits, listening: socket
 def _extras(entry: GamePackage, mind: Mind | None) -> GameExtras:
     """The extras of a game; the files kept on this machine are offered to everybody."""
     prints = None if entry.printing is None else partial(_sheets, entry.printing)
-    return GameExtras(partial(entry.lobby, user_files()), entry.facts, entry.document, prints, mind, entry.tutorial)
+    offered = partial(entry.lobby, user_files())
+    return GameExtras(offered, entry.facts, entry.document, prints, mind, entry.tutorial, entry.box)
 
 
 def _sheets(printing: Printing, options: PrintOptions) -> Sheets:

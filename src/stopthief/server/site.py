@@ -32,6 +32,8 @@ class GameExtras(msgspec.Struct, frozen=True):
     """Bots, advice and analysis."""
     tutorial: Tutorial | None = None
     """A first game that teaches the rules."""
+    box: Callable[[Any], object] | None = None
+    """Tells the open parts of the box that a table's game is played with."""
 
 
 class Site(msgspec.Struct, frozen=True):

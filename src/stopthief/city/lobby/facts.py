@@ -10,6 +10,7 @@ from stopthief.city.box.board import XY, Area, Board, Kind, Path, Place, circle_
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import Thief
 from stopthief.city.drawing.figures import Layer, mugshot
+from stopthief.city.lobby.offer import InvestigatorOffer, investigator_offers
 from stopthief.city.text.abilities import ability
 from stopthief.core.package.words import LANGUAGES, Language
 
@@ -52,17 +53,20 @@ class ThiefFacts(msgspec.Struct, frozen=True):
 class Facts(msgspec.Struct, frozen=True):
     """The open parts of a box."""
 
+    edition: str
     places: tuple[Place, ...]
     areas: tuple[Area, ...]
     spaces: tuple[SpaceFacts, ...]
     circles: tuple[CircleFacts, ...]
     thieves: tuple[ThiefFacts, ...]
+    investigators: tuple[InvestigatorOffer, ...]
 
 
 def facts(box: Box) -> Facts:
     """The facts of a box."""
     board = box.board
     return Facts(
+        edition=box.edition,
         places=board.plan.places,
         areas=board.plan.areas,
         spaces=tuple(_space(board, number) for number in board.numbers),
@@ -71,6 +75,7 @@ def facts(box: Box) -> Facts:
             *(_thief(thief, pack=False) for thief in box.competitive.values()),
             *(_thief(thief, pack=True) for thief in box.cooperative.values()),
         ),
+        investigators=investigator_offers(box),
     )
 
 

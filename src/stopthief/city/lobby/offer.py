@@ -94,7 +94,7 @@ def lobby(box: Box) -> Lobby:
         difficulties=tuple(DifficultyOffer(name, text, box.presets[name]) for name, text in texts.items()),
         switches=switches(),
         clashes=CLASHES,
-        investigators=tuple(map(_investigator, box.investigators.values())),
+        investigators=investigator_offers(box),
         longest_name=LONGEST_NAME,
     )
 
@@ -104,6 +104,11 @@ def _mode(mode: Mode) -> ModeOffer:
     difficulties = dict.fromkeys(preset_for(mode, difficulty) for difficulty in DIFFICULTY_TEXTS)
     packs = int(mode == "one-vs-many")
     return ModeOffer(mode, MODE_TEXTS[mode], least, most, packs, tuple(difficulties), ADVISED[mode])
+
+
+def investigator_offers(box: Box) -> tuple[InvestigatorOffer, ...]:
+    """The investigators of a box with their cards."""
+    return tuple(map(_investigator, box.investigators.values()))
 
 
 def _investigator(one: Investigator) -> InvestigatorOffer:

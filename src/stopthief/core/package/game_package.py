@@ -136,6 +136,8 @@ class GamePackage(msgspec.Struct, frozen=True):
     """Reads a document that a user wrote for this game, such as a list of words; Broken names every fault."""
     tutorial: Tutorial | None = None
     """A first game that teaches it."""
+    box: Callable[[Any], object] | None = None
+    """The open parts of the box that a game is played with, where editions differ; to be written as JSON."""
     editions: Callable[[Any], GamePackage] | None = None
     """The package of another edition of the game; None where all editions are alike."""
 

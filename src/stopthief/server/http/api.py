@@ -82,6 +82,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{table}/invite", tables.invite, Ticket, Invitee, "key"),
     Endpoint("POST", "/api/tables/{table}/bot", tables.hand, TableHere, Handover, "key"),
     Endpoint("POST", "/api/tables/{table}/rematch", tables.rematch, NextTable, shows="token"),
+    Endpoint("GET", "/api/tables/{table}/box", tables.tell_box, None),
     Endpoint("GET", "/api/tables/{table}/record", tables.download, None),
     Endpoint("GET", "/api/tables/{table}/analysis", tables.analyse, "Analysis"),
 )

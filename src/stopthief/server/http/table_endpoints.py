@@ -119,6 +119,15 @@ async def rematch(services: Services, request: Request) -> Response:
     return answer(NextTable(name))
 
 
+async def tell_box(services: Services, request: Request) -> Response:
+    """Tell the open parts of a table's box, for tables of an older edition; of the present one they are a file."""
+    game = (await services.registry.table(request.path_params["table"])).table.game
+    extras = services.site.games.get(game.name)
+    if extras is None or extras.box is None:
+        raise Refused("no facts", f"All editions of the game {game.name} are alike; its files have everything.")
+    return long_answer(request, extras.box(game))
+
+
 async def download(services: Services, request: Request) -> Response:
     """Download the record of a finished game, which anybody can verify."""
     live = await services.registry.fresh(request.path_params["table"])

@@ -23,6 +23,7 @@ export class Facts {
     this.areas = plan.areas;
     this.spaces = plan.spaces.map(space);
     this.thieves = plan.thieves;
+    this.investigators = plan.investigators;
     this.space = new Map(this.spaces.map((space) => [space.number, space]));
     this.place = new Map(plan.places.map((place) => [place.digit, place]));
     /** @type {Map<number, Point>} */
@@ -79,24 +80,35 @@ export const ends = (node) => circles.get(node) ?? [node, node];
 /** How people write it: 324, or 324–333 for a circle. @param {number} node */
 export const nodeName = (node) => (isCircle(node) ? ends(node).join("–") : String(node));
 
-/** @type {Promise<Facts> | null} */
-let asked = null;
+/** By the edition. @type {Map<string, Promise<Plan>>} */
+const asked = new Map();
+const PRESENT = "";
 
-/** The facts of the city. A failure is forgotten, so that the next who asks tries again. @returns {Promise<Facts>} */
-export function facts() {
-  asked ??= load().catch((problem) => {
-    asked = null;
-    throw problem;
-  });
-  return asked;
+/** The facts of a table, in the edition that it is played with. @param {{table: string, edition: string}} room */
+export async function facts({ table, edition }) {
+  const present = await plan(PRESENT, "/games/city/board.json");
+  const found = present.edition === edition ? present : await plan(edition, `/api/tables/${table}/box`);
+  learn({ en: thiefWords(found, "en"), fr: thiefWords(found, "fr") });
+  return new Facts(found);
 }
 
-async function load() {
-  const answer = await fetch("/games/city/board.json");
+/**
+ * Fetch a plan once. A failure is forgotten, so that the next who asks tries again.
+ * @param {string} edition
+ * @param {string} address
+ */
+function plan(edition, address) {
+  const known = asked.get(edition) ?? load(address);
+  asked.set(edition, known);
+  known.catch(() => asked.delete(edition));
+  return known;
+}
+
+/** @param {string} address @returns {Promise<Plan>} */
+async function load(address) {
+  const answer = await fetch(address);
   if (!answer.ok) throw new Error(answer.statusText);
-  const plan = /** @type {Plan} */ (await answer.json());
-  learn({ en: thiefWords(plan, "en"), fr: thiefWords(plan, "fr") });
-  return new Facts(plan);
+  return answer.json();
 }
 
 /** What the thief cards say; a name is the same in every language. @param {Plan} plan @param {"en" | "fr"} language */

@@ -4,7 +4,6 @@
  */
 
 import { announce } from "../shell/announce.js";
-import * as device from "../shell/device.js";
 import { toast } from "../shell/dialog.js";
 import { part } from "../shell/load.js";
 import { h } from "../shell/tree.js";
@@ -37,8 +36,6 @@ import { isTelling, thoughtSaid } from "./thought.js";
 export class CityTable extends TableElement {
   /** @type {import("./facts.js").Facts | null} */
   _facts = null;
-  /** @type {import("protocol").CityInvestigatorOffer[]} */
-  _investigators = [];
   /** Whether the game was looked back at when this page was loaded. */
   _wasBack = Boolean(history.state?.analysis);
 
@@ -67,10 +64,8 @@ export class CityTable extends TableElement {
 
   /** @override */
   async _fetch() {
-    const [found, offered] = await Promise.all([facts(), device.games()]);
-    const offer = offered.games.find(({ game }) => game === "city");
-    this._investigators = /** @type {import("protocol").CityLobby | undefined} */ (offer?.lobby)?.investigators ?? [];
-    this._facts = found;
+    const room = this._model?.link.room;
+    if (room) this._facts = await facts(room);
   }
 
   /** @override @returns {Scene | null} */
@@ -78,7 +73,7 @@ export class CityTable extends TableElement {
     const model = this._model;
     const seen = model?.link.seen(model.seat);
     if (!model || !seen || !this._facts) return null;
-    const known = { facts: this._facts, investigators: this._investigators, layout: layout() };
+    const known = { facts: this._facts, investigators: this._facts.investigators, layout: layout() };
     return scene(model, { ...known, guide: this._guides.at(model.seat, seen.number) });
   }
 

@@ -1,5 +1,6 @@
 /** Types of the modules in this folder. */
 
+import type { CityInvestigatorOffer } from "protocol";
 import type { Pencil } from "./panel/types.d.ts";
 
 export type Point = readonly [number, number];
@@ -45,7 +46,16 @@ export type Thief = {
   face: Layer[];
 };
 
-export type Plan = { places: Place[]; areas: Area[]; spaces: SpaceRow[]; circles: Circle[]; thieves: Thief[] };
+/** The open parts of a box, as `city/lobby/facts.py` tells them. */
+export interface Plan {
+  edition: string;
+  places: Place[];
+  areas: Area[];
+  spaces: SpaceRow[];
+  circles: Circle[];
+  thieves: Thief[];
+  investigators: CityInvestigatorOffer[];
+}
 
 export interface Local {
   /** The moment that the choices below belong to. */

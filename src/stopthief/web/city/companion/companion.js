@@ -70,7 +70,8 @@ class CityCompanion extends TableElement {
 
   /** @override */
   async _fetch() {
-    this._facts = await facts();
+    const room = this._model?.link.room;
+    if (room) this._facts = await facts(room);
   }
 
   /** @override @returns {Scene | null} */
