@@ -158,7 +158,7 @@ def test_a_device_for_every_pupil(browsing: Browsing) -> None:
     link = page.locator("dialog input.sharing-link").input_value()
     page.keyboard.press("Escape")
     browsing.page(link, PHONE)
-    expect(page.locator(".class-pupils .here")).to_have_text("BobIs here")
+    expect(page.locator(".class-pupils .here")).to_have_text("BobHere")
     expect(page.locator(".class-now")).to_have_text("1 seat is still free.")
 
 
