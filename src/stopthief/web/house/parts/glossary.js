@@ -34,7 +34,7 @@ function section(pack, kind, lines) {
   );
 }
 
-/** Where somebody hides, in one: "sous le lit". @param {Pack} pack @param {import("protocol").HouseHidingPlace} place */
+/** A hiding place in full: "sous le lit". @param {Pack} pack @param {import("protocol").HouseHidingPlace} place */
 function hidden(pack, { preposition, word }) {
   const whole = `${preposition} ${word}`;
   const found = Object.entries(pack.grammar.contractions ?? {}).find(([from]) => whole.startsWith(`${from} `));
