@@ -97,7 +97,7 @@ def _checked(lines: list[bytes], seed: str) -> tuple[GamePackage, AnyRecord]:
     if dice.commitment(seed) != written.opening.commitment:
         raise Broken("the seed beside it belongs to another game.")
     verify(package.game, Record(written.opening, written.acts, None))
-    return package, written
+    return package.of(record.game_played(package.game, written)), written
 
 
 def _decision(table: Table, act: Act[Any, Any]) -> Decision:
