@@ -79,7 +79,7 @@ class OldSave:
         return msgspec.structs.replace(opened, events=written.acts[0].events)
 
     def _strength(self) -> Strength | None:
-        """How well the bots of the game play; None when people have all seats."""
+        """The strength of the bots; None when people have all seats."""
         try:
             found: Strength = msgspec.convert(self._bots.read_text(), Strength)
         except FileNotFoundError:
