@@ -23,6 +23,7 @@ class City:
 
     name = "city"
     types = Types(Setup, Command, Event, Observation, View, Guide)
+    view = staticmethod(evolve.view)
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -79,10 +80,6 @@ class City:
     def fold(self, view: View, observation: Observation) -> View:
         """What a seat knows after one more observation."""
         return evolve.fold(self.box, view, observation)
-
-    def view(self, state: State, seat: Seat) -> View:
-        """What a seat knows, read off the state."""
-        return evolve.view(state, seat)
 
     def awaited(self, view: View) -> int | None:
         """The seat that has to choose now."""

@@ -1,6 +1,6 @@
 """Play at one keyboard, in plain text.
 
-A game that was left goes on where it was.
+A game that was left is stored, and can be continued at the next start.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from stopthief.text import run as play
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Declare the options."""
     parser.add_argument("--game", choices=tuple(GAMES), help="which game, if a new one begins; asked when not given")
     parser.add_argument("--new", action="store_true", help="start a new game without asking about a saved one")
     parser.add_argument("--bots", choices=STRENGTHS, help="in a new game, bots play everyone but the first player")

@@ -57,7 +57,7 @@ class Match(Generic[Setup, State, Command, Event, Observation, View]):
         return proposal.act
 
     def propose(self, seat: int, command: Command) -> Proposal[State, Command, Event]:
-        """What would come of a command, dice included; Refused if it may not be given. Nothing changes."""
+        """Decide a command, dice included; Refused if it may not be given. Changes nothing."""
         event = self.game.decide(self.state, seat, command)
         return self._until_choice(seat, command, self.game.evolve(self.state, event), (event,))
 
@@ -97,11 +97,11 @@ class Match(Generic[Setup, State, Command, Event, Observation, View]):
         return Proposal(Act(seat, command, tuple(happened)), self.state, state, rolls)
 
     def legal(self, seat: int) -> Sequence[Command]:
-        """What a seat may do now."""
+        """The legal commands of a seat."""
         return self.game.legal(self.view(seat))
 
     def view(self, seat: Seat) -> View:
-        """What a seat knows now."""
+        """The view of a seat."""
         return self.game.view(self.state, seat)
 
     def stream(self, seat: Seat) -> Iterator[Observation]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from stopthief.core.errors import OtherEdition
 from stopthief.core.game import Result, Seat, Types
@@ -26,6 +26,8 @@ class House:
     """A game's course depends on its setup and nothing else."""
     kit: object = None
     types = Types(Setup, Command, Event, Observation, View, Guide)
+    view = staticmethod(evolve.view)
+    legal = staticmethod(legal.legal)
 
     def of_edition(self, edition: str, kit: object) -> House:  # noqa: ARG002 - its setups hold everything
         """This game; there is one edition of it."""
@@ -77,17 +79,9 @@ class House:
         """The knowledge of a seat after one more observation."""
         return evolve.fold(view, observation)
 
-    def view(self, state: State, seat: Seat) -> View:
-        """The knowledge of a seat, read off the state."""
-        return evolve.view(state, seat)
-
     def awaited(self, view: View) -> int | None:
         """The seat that has to choose now."""
         return legal.awaited(view.public)
-
-    def legal(self, view: View) -> Sequence[Command]:
-        """Every command this seat may give now."""
-        return legal.legal(view)
 
     def guide(self, view: View) -> Guide:
         """The evidence sheet as far as it is certain."""

@@ -15,22 +15,22 @@ from stopthief.core.package.mind import Strength
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """What all entries are: values that are written once."""
+    """An entry of the log: a value that is written once."""
 
 
 class SeatHolder(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How a seat is opened: hashes of its secrets. The secrets themselves are kept nowhere."""
 
     token: str | None = None
-    """What the one who sits here comes back with."""
+    """The hash of the token that opens the seat."""
     device: str | None = None
     """The device that the token was made on."""
     invitation: str | None = None
-    """What somebody may still join with, in place of whoever sits here."""
+    """The hash of an open invitation; the person who uses it takes the seat over."""
     used: str | None = None
-    """The invitation that brought the token."""
+    """The hash of the invitation that the token was given for."""
     bot: Strength | None = None
-    """How well the bot plays that sits here; it needs no secret."""
+    """The strength of the bot in this seat, which needs no secret."""
 
 
 class Opened(Entry, Generic[Setup, Event], frozen=True, tag="opened", kw_only=True):
@@ -44,9 +44,9 @@ class Opened(Entry, Generic[Setup, Event], frozen=True, tag="opened", kw_only=Tr
     """The hash of the key of the device that may invite."""
     places: tuple[SeatHolder, ...]
     events: tuple[Event, ...]
-    """What happened before anybody chose."""
+    """The events before the first choice."""
     advice: bool = False
-    """Whether people may ask what follows from what they perceived."""
+    """Whether players may ask for advice."""
     tutorial: bool = False
     """Whether this is the game's tutorial, whose seed anybody can know."""
     kit: object = None
@@ -172,7 +172,7 @@ def check_opening(game: AnyGame, opened: Opened[Any, Any]) -> None:
 
 @contextmanager
 def following(number: int) -> Iterator[None]:
-    """Say which entry of the log could not be followed, in whatever way it failed."""
+    """Turn every failure to follow an entry of the log into Broken with its number."""
     try:
         yield
     except OtherEdition as other:

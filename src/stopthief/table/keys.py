@@ -17,13 +17,13 @@ Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,128}$")]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
 """A seat's token or an invitation to one."""
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$")]
-"""Whoever knows it may watch."""
+"""The name of a table. It is enough to watch the game."""
 
 _ID = 16
 
 
 def derived(key: str, *place: str | int) -> str:
-    """The secret that a key gives for a place; who does not know the key cannot guess it."""
+    """The secret that a key gives for a purpose; it cannot be guessed without the key."""
     message = "/".join(map(str, place)).encode()
     return urlsafe_b64encode(hmac.digest(key.encode(), message, "sha256")).decode().rstrip("=")
 
@@ -34,5 +34,5 @@ def table_id(key: str, *place: str | int) -> str:
 
 
 def proof(secret: str) -> str:
-    """What is kept of a secret: enough to know it again, not enough to use it."""
+    """The hash that is stored of a secret: it proves the secret and cannot be used in its place."""
     return sha256(secret.encode()).hexdigest()

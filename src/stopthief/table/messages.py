@@ -1,4 +1,4 @@
-"""What devices and tables say to each other. Its documentation is made from these types: a docstring is its text.
+"""The messages between devices and tables. The protocol's documentation is made from these types and docstrings.
 
 A frame from a device is one message; a frame from the server is a list of messages, to be read in order.
 """
@@ -25,14 +25,14 @@ About = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
-    """What all messages are: JSON objects told apart by their `type`."""
+    """A message: a JSON object with a `type`."""
 
 
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat that a device opens, and how much of its stream the device has."""
 
     token: Secret
-    """What opens the seat."""
+    """The secret that opens the seat."""
     seen: StreamNumber = 0
     """The last number of the seat's stream that the device has; 0 for nothing."""
 
@@ -108,12 +108,12 @@ FromDevice = Hello | Do | Undo | Note | Ask | Advise | Ping
 
 
 class SeatStatus(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What everybody may know about a seat: whether somebody has taken it."""
+    """The public status of a seat: whether it is taken, and by whom."""
 
     taken: bool
     """Somebody sits here; until then the invitation is open."""
     bot: Strength | None = None
-    """How well the bot plays that sits here; missing for people."""
+    """The strength of the bot in this seat; missing for people."""
 
 
 class PublicTable(Message, frozen=True, tag="room", omit_defaults=True):
@@ -127,7 +127,7 @@ class PublicTable(Message, frozen=True, tag="room", omit_defaults=True):
     commitment: str
     """The hash of the secret seed, which the record of the finished game reveals."""
     setup: Any
-    """What was agreed before the game."""
+    """The setup that was agreed before the game."""
     seats: tuple[SeatStatus, ...]
     """In the order of their numbers."""
     rematch: str | None = None
@@ -139,7 +139,7 @@ class PublicTable(Message, frozen=True, tag="room", omit_defaults=True):
 
 
 class Now(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """What can be done at this moment, in a seat's eyes."""
+    """The choices of this moment, as a seat sees them."""
 
     awaited: int | None = None
     """The seat that has to choose; missing when the game is over."""
@@ -170,8 +170,8 @@ class Story(Message, frozen=True, tag="story", omit_defaults=True):
 class Update(Message, frozen=True, tag="update", omit_defaults=True):
     """The next batch of a seat's stream, and what it changes.
 
-    A batch with `back` takes back everything after that number. `changes` names by its path whatever is different
-    in the view now ("public.phase"), with its new value; `grown` names the lists that only became longer
+    A batch with `back` takes back everything after that number. `changes` holds every value of the view that is
+    different now, by its path ("public.phase"); `grown` names the lists that only became longer
     ("public.clues"), with what was added.
     """
 
@@ -181,7 +181,7 @@ class Update(Message, frozen=True, tag="update", omit_defaults=True):
     changes: dict[str, Any]
     """New values by path."""
     grown: dict[str, Any]
-    """What was added to lists, by path."""
+    """Values added to lists, by path."""
     now: Now
 
 
@@ -208,7 +208,7 @@ class Refusal(Message, frozen=True, tag="refused", omit_defaults=True):
     code: str
     """One of those listed under [Refusals](#refusals), or a reason of the game's own."""
     sentence: str
-    """What to show."""
+    """The sentence to show."""
     seat: int | None = None
     """Which seat's `do`, `undo`, `note`, `ask` or `advise` this answers, if it does."""
     seen: int | None = None
@@ -216,21 +216,21 @@ class Refusal(Message, frozen=True, tag="refused", omit_defaults=True):
 
 
 class Guidance(Message, frozen=True, tag="guide"):
-    """What helps a seat to choose, at this moment of its stream."""
+    """Help for a seat's choice, at this moment of its stream."""
 
     seat: int
     number: int
-    """How far the seat's stream had come."""
+    """The last number of the seat's stream when this was made."""
     guide: Any
     """Costs, ways, prices: what the game has to say. It follows from what the seat knows."""
 
 
 class SeatAdvice(Message, frozen=True, tag="advice"):
-    """What follows from all that a seat has perceived."""
+    """The conclusions from all that a seat has perceived."""
 
     seat: int
     number: int
-    """How far the seat's stream had come."""
+    """The last number of the seat's stream when this was made."""
     about: str | None
     """As in the `advise` that this answers."""
     advice: Any
@@ -238,7 +238,7 @@ class SeatAdvice(Message, frozen=True, tag="advice"):
 
 
 class BotThought(Message, frozen=True, tag="thought"):
-    """What a bot is about to do, as much as everyone may know; its act comes soon. Thoughts are not kept."""
+    """The public part of a bot's next act, shortly before it. Thoughts are not stored."""
 
     seat: int
     thought: Any

@@ -1,4 +1,4 @@
-"""How seats are opened, taken and handed on. A person is whoever holds a seat's token.
+"""Opens seats, takes them and hands them on. The holder of a seat's token is its player.
 
 Asking twice with the same key gives the same answer, so that a lost reply loses nothing.
 """
@@ -21,24 +21,24 @@ from stopthief.table.table import Decision, Table
 
 
 class Ticket(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What its holder can do with a seat: sit there, or ask somebody to."""
+    """The right of a device to a seat: to sit there, or to invite somebody."""
 
     seat: int
     token: str | None = None
-    """What opens the seat, if it is the device's own."""
+    """The secret that opens the seat, if it is the device's own."""
     invitation: str | None = None
-    """What somebody can join with, if the seat is free and this device may ask them to."""
+    """The secret to join with, if the seat is free and this device may invite."""
 
 
 class Company(msgspec.Struct, frozen=True):
-    """Who plays at a new table. To seats that are not named, somebody is still to be invited."""
+    """The players of a new table. Somebody is still to be invited to every other seat."""
 
     here: Collection[int] = ()
     """The seats of people at the device that opens the table."""
     bots: Mapping[int, Strength] = {}
     """The seats of bots, and how well they play."""
     advice: bool = False
-    """Whether people may ask what follows from what they perceived."""
+    """Whether players may ask for advice."""
 
 
 def open_table(game: AnyGame, setup: Any, key: str, name: str, company: Company, seed: str) -> Opened[Any, Any]:  # noqa: ANN401 - a setup of any game
@@ -139,7 +139,7 @@ def join(table: Table, invitation: str, key: str) -> tuple[Ticket, Decision | No
 
 
 def invite(table: Table, key: str, seat: int) -> tuple[Ticket, Decision]:
-    """A new invitation to a seat, which only the host can make. Whoever sits there stays until it is used."""
+    """A new invitation to a seat, which only the host can make. The present player stays until it is used."""
     _check_host(table, key, seat)
     invitation = _invitation(key, table.id, seat, table.length)
     return Ticket(seat, invitation=invitation), Decision(Invited(seat, proof(invitation)))

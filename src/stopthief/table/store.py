@@ -1,4 +1,4 @@
-"""What a table needs of a store: logs that only grow, each entry at its number once or not at all."""
+"""The contract of a store: logs that only grow, each entry at its number once or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, has been told: batches of observations, numbered from 1 for each seat by itself.
+"""The stream of one seat, or of the spectators: batches of observations, numbered from 1 for each by itself.
 
 A number says nothing about what others perceive. Numbers only grow: taking back is a batch too.
 """
@@ -22,13 +22,13 @@ class Batch(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     number: int
     """Its place in the stream."""
     seen: tuple[Any, ...] = ()
-    """What is perceived, in order."""
+    """The observations, in order."""
     back: int | None = None
     """Everything after this number was taken back."""
 
 
 class SeatStream:
-    """How far a stream has come. An act of which a seat perceives nothing has no number there."""
+    """The numbers of one stream. An act of which the seat perceives nothing has no number in it."""
 
     def __init__(self, game: AnyGame, seat: Seat) -> None:
         self._game = game

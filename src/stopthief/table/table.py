@@ -32,22 +32,22 @@ from stopthief.table.entries import (
 from stopthief.table.streams import Batch, SeatStream, Told
 
 MOST_NOTES = 500
-"""So many notes a seat can keep: more than twice as many as any board has spaces."""
+"""Notes that a seat can keep: more than two for every space of any board."""
 
 
 Changes = tuple[dict[str, Any], dict[str, Any]]
-"""What differs between two values of one kind, by its path, and what was added to lists."""
+"""The differences between two values of one type, by path: new values, and additions to lists."""
 Compared = dict[tuple[int, int], tuple[Any, Any, Changes]]
 """Pairs of values by their identity, which they keep as long as they are held here, and what differs between them."""
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):
-    """What an applied entry did to the game: nothing, if nobody perceived anything."""
+    """The effect of an applied entry: the state before it, and the batches that it adds to streams."""
 
     before: Any
     batches: dict[Seat, Batch]
     compared: Compared = {}
-    """What views share was compared already."""
+    """Comparisons of the parts that several views share."""
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
@@ -59,7 +59,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
 
 
 class Table:
-    """A game with people around it, as its log tells."""
+    """A game and its seats, as the log of the table has it."""
 
     def __init__(self, name: str, game: AnyGame, opened: Opened[Any, Any]) -> None:
         check_opening(game, opened)
@@ -80,7 +80,7 @@ class Table:
         self._earlier: list[Any] = []
         """The states before each of the last acts that can be taken back, all of the seat that still has to choose."""
         self._last: dict[int, tuple[int, Any]] = {}
-        """What each seat did last: the number it had seen, and the command, or None for taking back."""
+        """The last act of each seat: the number it had seen, and the command, or None for an undo."""
         self.match.restore(Act(events=opened.events))
         self._tell(self.match.acts[-1])
 
@@ -103,7 +103,7 @@ class Table:
         return (None, *range(len(self.places)))
 
     def bot(self, seat: int | None) -> Strength | None:
-        """How well the bot at a seat plays; None where a person sits or may sit, and for nobody."""
+        """The strength of the bot at a seat; None where there is no bot."""
         return None if seat is None else self.places[seat].bot
 
     # Deciding.

@@ -1,4 +1,4 @@
-"""What a table says to a seat: only what comes out of that seat's own view and stream is ever put into a message."""
+"""The messages of a table to a seat. They hold nothing but that seat's own view and stream."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from stopthief.table.table import Change, Changes, Compared, Table
 
 
 def room(table: Table) -> PublicTable:
-    """What everybody may know of the table itself."""
+    """The public facts of a table."""
     match = table.match
     return PublicTable(
         table=table.id,
@@ -49,7 +49,7 @@ def story(table: Table, seat: Seat, after: int) -> Story:
 
 
 def update(table: Table, seat: Seat, change: Change) -> Update | None:
-    """What an entry that was just applied changes for a seat."""
+    """The changes for a seat by an entry that was just applied; None if it perceives nothing."""
     batch = change.batches.get(seat)
     if batch is None:
         return None
@@ -64,7 +64,7 @@ def notes(table: Table, seat: int) -> Notes:
 
 
 def guide(table: Table, seat: int) -> Guidance:
-    """What helps a seat to choose now."""
+    """Help for the present choice of a seat."""
     return Guidance(seat, table.streams[seat].number, table.game.guide(table.match.view(seat)))
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from stopthief.core import dice
+from stopthief.core.package import bot_turn
 from stopthief.core.package.follower import Follower
 from stopthief.core.package.mind import Bot, Mind
 from stopthief.table.table import Table
@@ -27,7 +28,7 @@ class BotSeats:
         self._mind = mind
         self._match = match = table.match
         seed = dice.commitment(match.seed)
-        self._random = Random(seed).random
+        self._draw = Random(seed).randrange
         self._bots: dict[int, Follower[Bot]] = {
             seat: Follower(match.game, seat, partial(mind.player, match.setup, seat, place.bot, f"{seed}/{seat}"))
             for seat, place in enumerate(table.places)
@@ -42,17 +43,8 @@ class BotSeats:
 
     def choice(self, seat: int) -> tuple[Any, str]:
         """The command of a bot, and as much of its thought as everybody may know."""
-        command = self._command(seat)
+        command = bot_turn.choose(self._bots[seat], self._match.acts, self._match.legal(seat), self._draw)
         return command, _in_words(self._mind.thought(self._match.view(None), command))
-
-    def _command(self, seat: int) -> Any:  # noqa: ANN401 - a command of any game
-        legal = self._match.legal(seat)
-        try:
-            command = self._bots[seat].after(self._match.acts).choose()
-        except Exception:  # noqa: BLE001 - a bot that fails takes anything, and the game goes on
-            self._bots[seat].forget()
-            command = None
-        return command if command in legal else legal[int(self._random() * len(legal))]
 
 
 def _in_words(thought: object | None) -> str:

@@ -77,7 +77,7 @@ class Client:
         with closing(self._open()) as saves:
             self._complete_record(saves)
             package, table = (None if new else self._saved(saves)) or self._fresh(saves, seed)
-            bots = BotSeats(MINDS[table.game.name], table)
+            bots = BotSeats(MINDS[table.game.name].of(table.game), table)
             Session(self._screen, package, table, saves.commit, bots).play()
             path, _ = write_record(table.match, self._records)
         self._screen.say("", f"The record of this game, with the seed that proves it fair: {path}")

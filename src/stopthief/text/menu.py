@@ -1,4 +1,4 @@
-"""What can be typed now: every choice with its key. Many of a kind are one line until somebody asks for the list."""
+"""The menu of choices, each with its key. A large group is one line until somebody asks for the list."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from stopthief.text.screen import WIDTH
 _BETWEEN = ", "
 """Between the words of a key that has several."""
 _FEW = 8
-"""So many of a group are shown one by one."""
+"""The largest group that is shown choice by choice."""
 
 
 class Menu:
@@ -46,7 +46,7 @@ class Menu:
         return [line for key, text in rows for line in _hanging(f"  {key:<{width}}  ", text)]
 
     def listing(self) -> list[str]:
-        """What the menu shows in short, in full."""
+        """The large groups of the menu, in full."""
         large = [(name, group) for name, group in self._ordered() if _is_large(name, group)]
         return [
             line for name, group in large for line in (f"{name}:", *(_columns(group) or _listed(group)))

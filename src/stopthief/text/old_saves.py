@@ -79,7 +79,7 @@ class OldSave:
         return msgspec.structs.replace(opened, events=written.acts[0].events)
 
     def _strength(self) -> Strength | None:
-        """How well the bots of the game play; None when people have all seats."""
+        """The strength of the bots; None when people have all seats."""
         try:
             found: Strength = msgspec.convert(self._bots.read_text(), Strength)
         except FileNotFoundError:
@@ -97,7 +97,7 @@ def _checked(lines: list[bytes], seed: str) -> tuple[GamePackage, AnyRecord]:
     if dice.commitment(seed) != written.opening.commitment:
         raise Broken("the seed beside it belongs to another game.")
     verify(package.game, Record(written.opening, written.acts, None))
-    return package, written
+    return package.of(record.game_played(package.game, written)), written
 
 
 def _decision(table: Table, act: Act[Any, Any]) -> Decision:

@@ -62,9 +62,10 @@ class Saves:
         return self._run(self._store.tables_of(DEVICE, finished=True, limit=1))
 
     def read(self, listed: Listed) -> tuple[GamePackage, Table]:
-        """A table as it was left, and its game. Broken when its log cannot be followed."""
+        """A table as it was left, and its game in the same edition. Broken when its log cannot be followed."""
         package = game_named(game_of(listed.opened))
-        return package, Table.read(listed.table, package.game, self._run(self._store.read(listed.table)))
+        table = Table.read(listed.table, package.game, self._run(self._store.read(listed.table)))
+        return package.of(table.game), table
 
     def open(self, package: GamePackage, setup: Any, bots: Strength | None, seed: str | None) -> Table:  # noqa: ANN401 - any game's setup
         """A new table, stored before anybody sees it. Only this store can open its seats: the key is kept nowhere."""

@@ -51,7 +51,7 @@ class Session:
         self._shown: tuple[int, int] | None = None
         """The seat and the turn whose beginning is still on the screen."""
         self._held: list[str] = []
-        """What the next to choose in private is to hear there."""
+        """Secrets to tell the next player who chooses in private."""
 
     def play(self) -> None:
         """Play until the game is over."""
@@ -135,7 +135,7 @@ class Session:
             self._commit(self._table, decision)
 
     def _asides(self, view: Any, menu: Menu) -> dict[str, Callable[[], Iterable[str]]]:  # noqa: ANN401 - as above
-        """What can be asked at any time and changes nothing."""
+        """Questions that can be asked at any time and change nothing."""
         words = self._words
         return {
             "?": lambda: ("", words.help(view), "", _KEYS, "", words.next_act(view), *menu.lines()),
@@ -148,13 +148,13 @@ class Session:
         }
 
     def _log(self) -> list[str]:
-        """What everybody who looks at the screen knows has happened."""
+        """The last events, as everybody who looks at the screen knows them."""
         return self._said(self._match.stream(PERSON if self._bots else None))[-_LOG:]
 
     def _tell(self, act: Told, by: int | None = None, knowing: int | None = None) -> None:
         """P5: what happened, to all; then to each what is for them alone, unless they know it already.
 
-        Whoever chooses in private next hears it then, so that the keyboard is passed only once.
+        The next player to choose in private hears it there, so that the keyboard is passed only once.
         """
         self._screen.say("", *self._sentences(act, PERSON if self._bots else None, by))
         if self._bots or act is None:
@@ -176,7 +176,7 @@ class Session:
         return self._said(seen for event in act.events for seen in self._game.observe(event, seat))
 
     def _secrets(self, act: Act[Any, Any], seat: int) -> list[str]:
-        """What it alone perceives: all that comes after what everyone does."""
+        """The observations of this seat alone, which come after those of everybody."""
         observe = self._game.observe
         return self._said(seen for event in act.events for seen in observe(event, seat)[len(observe(event, None)) :])
 

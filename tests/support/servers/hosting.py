@@ -52,7 +52,7 @@ class Hosted:
         return self.keep(decision)
 
     def seen(self, seat: Seat) -> int:
-        """How far a stream has come."""
+        """The last number of a stream."""
         return self.table.streams[seat].number
 
     def again(self) -> Table:
@@ -69,7 +69,7 @@ def hosted(case: Case, seed: str = SEED, here: Collection[int] | None = None, na
 
 
 def hesitant(one: Hosted, rng: Random, choose: Choose[Any, Any], most: int, doubt: float = 0.4) -> Iterator[Change]:
-    """Play on to the end or to so many entries, often taking back what can be taken back."""
+    """Play on to the end or to a number of entries, often taking back what can be taken back."""
     while (seat := one.match.awaited) is not None and one.table.length < most:
         if one.table.can_undo(seat) and rng.random() < doubt:
             yield one.undo(seat)

@@ -1,4 +1,4 @@
-"""What tests of stores share: lines, and ways to open a store."""
+"""Lines and openers that tests of stores share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever thinks about a game is told it from a seat, act by act, and is made anew when something was taken back."""
+"""Keeps bots and advisers up to date with the observations of a seat, act by act, also after an undo."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from stopthief.core.match import Act
 
 
 class Witness(Protocol):
-    """Whoever is told what a seat perceives."""
+    """A bot or an adviser: it is told the observations of a seat."""
 
     def see(self, observation: Any) -> None:  # noqa: ANN401 - of any game
         """Take in what the seat perceives, in order and without a gap."""
@@ -32,7 +32,7 @@ class Follower(Generic[W]):
     def after(self, acts: Sequence[Act[Any, Any]]) -> W:
         """The witness of these acts and no others."""
         one, told = self._so_far(acts)
-        self._kept = None  # whoever fails on the way knows only a part
+        self._kept = None  # one that fails on the way knows only a part
         for act in acts[told:]:
             for event in act.events:
                 for observation in self._game.observe(event, self._seat):
