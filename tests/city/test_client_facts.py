@@ -51,7 +51,7 @@ def test_P4_only_a_digit_is_told_to_everyone() -> None:
 def test_a_circle_lies_between_two_spaces_and_a_space_in_a_place() -> None:
     """Nobody needs to know how nodes are numbered."""
     told = facts(BOX)
-    assert {circle.node: circle.between for circle in told.circles} == {
+    assert {circle.node: (circle.first, circle.second) for circle in told.circles} == {
         node: BOARD.steps[node] for node in BOARD.nodes if node not in BOARD.spaces
     }
     assert {space.number: space.place for space in told.spaces} == {n: BOARD.place(n) for n in BOARD.numbers}

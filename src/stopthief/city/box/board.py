@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 Kind = Literal["crime scene", "inside", "outside", "door", "window", "subway"]
+PlaceKind = Literal["building", "street"]
 XY = tuple[int, int]
 
 OpeningSound = Literal["construction", "ice cream", "car crash", "jazz"]
@@ -22,7 +23,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A building or a street; the first digit of its spaces."""
 
     digit: int
-    kind: Literal["building", "street"]
+    kind: PlaceKind
     name: str
 
 

@@ -6,13 +6,27 @@ from collections.abc import Mapping
 
 import msgspec
 
-from stopthief.city.box.board import XY, Area, Board, Kind, Path, Place, circle_between
+from stopthief.city.box.board import XY, Board, Kind, Path, PlaceKind, circle_between
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import Thief
 from stopthief.city.drawing.figures import Layer, mugshot
 from stopthief.city.lobby.offer import InvestigatorOffer, investigator_offers
 from stopthief.city.text.abilities import ability
 from stopthief.core.package.words import LANGUAGES, Language
+
+
+class PlaceFacts(msgspec.Struct, frozen=True):
+    """A building or a street; its name comes with the words."""
+
+    digit: int
+    kind: PlaceKind
+
+
+class AreaFacts(msgspec.Struct, frozen=True):
+    """A room of a building, or one street; its name comes with the words."""
+
+    id: str
+    place: int
 
 
 class SpaceFacts(msgspec.Struct, frozen=True, array_like=True):
@@ -32,10 +46,13 @@ class SpaceFacts(msgspec.Struct, frozen=True, array_like=True):
 class CircleFacts(msgspec.Struct, frozen=True, array_like=True):
     """A circle on a path; a list in JSON."""
 
+    first: int
+    """The numbered space at one end of the path."""
+    second: int
+    """The one at the other end."""
     node: int
-    xy: XY
-    between: tuple[int, int]
-    """The numbered spaces at the ends of the path."""
+    x: int
+    y: int
 
 
 class ThiefFacts(msgspec.Struct, frozen=True):
@@ -54,8 +71,8 @@ class Facts(msgspec.Struct, frozen=True):
     """The open parts of a box."""
 
     edition: str
-    places: tuple[Place, ...]
-    areas: tuple[Area, ...]
+    places: tuple[PlaceFacts, ...]
+    areas: tuple[AreaFacts, ...]
     spaces: tuple[SpaceFacts, ...]
     circles: tuple[CircleFacts, ...]
     thieves: tuple[ThiefFacts, ...]
@@ -67,8 +84,8 @@ def facts(box: Box) -> Facts:
     board = box.board
     return Facts(
         edition=box.edition,
-        places=board.plan.places,
-        areas=board.plan.areas,
+        places=tuple(PlaceFacts(place.digit, place.kind) for place in board.plan.places),
+        areas=tuple(AreaFacts(area.id, area.place) for area in board.plan.areas),
         spaces=tuple(_space(board, number) for number in board.numbers),
         circles=tuple(_circle(board, path) for path in board.paths.values() if path.circle),
         thieves=(
@@ -87,7 +104,7 @@ def _space(board: Board, number: int) -> SpaceFacts:
 
 def _circle(board: Board, path: Path) -> CircleFacts:
     node = circle_between(*path.ends)
-    return CircleFacts(node, board.xy[node], path.ends)
+    return CircleFacts(*path.ends, node, *board.xy[node])
 
 
 def _thief(thief: Thief, *, pack: bool) -> ThiefFacts:

@@ -28,9 +28,9 @@ export class Facts {
     this.place = new Map(plan.places.map((place) => [place.digit, place]));
     /** @type {Map<number, Point>} */
     this.points = new Map(this.spaces.map((space) => [space.number, space.xy]));
-    for (const [node, xy, between] of plan.circles) {
-      this.points.set(node, xy);
-      circles.set(node, between);
+    for (const [first, second, node, x, y] of plan.circles) {
+      this.points.set(node, [x, y]);
+      circles.set(node, [first, second]);
     }
   }
 

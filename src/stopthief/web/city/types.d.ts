@@ -7,9 +7,9 @@ export type Point = readonly [number, number];
 
 export type Kind = "crime scene" | "inside" | "outside" | "door" | "window" | "subway";
 
-export type Place = { digit: number; kind: "building" | "street"; name: string };
+export type Place = { digit: number; kind: "building" | "street" };
 
-export type Area = { id: string; place: number; name: string };
+export type Area = { id: string; place: number };
 
 export type Space = {
   number: number;
@@ -32,7 +32,7 @@ export type SpaceRow = readonly [
   near: number[],
 ];
 
-export type Circle = readonly [node: number, xy: Point, between: [number, number]];
+export type Circle = readonly [first: number, second: number, node: number, x: number, y: number];
 
 /** One path of a figure. */
 export type Layer = readonly [kind: string, d: string, fill?: string];
