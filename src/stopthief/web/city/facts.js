@@ -5,13 +5,7 @@
 
 import { learn } from "../shell/words.js";
 
-/** @typedef {import("./told.d.ts").Point} Point */
-/** @typedef {import("./told.d.ts").Kind} Kind */
-/** @typedef {import("./told.d.ts").Place} Place */
-/** @typedef {import("./told.d.ts").Space} Space */
-/** @typedef {import("./told.d.ts").Layer} Layer */
-/** @typedef {import("./told.d.ts").Thief} Thief */
-/** @typedef {import("./told.d.ts").Plan} Plan */
+/** @import { Kind, Plan, Point, Space } from "./told.d.ts" */
 
 /** The numbers that each circle lies between. @type {Map<number, [number, number]>} */
 const circles = new Map();

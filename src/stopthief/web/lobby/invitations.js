@@ -14,9 +14,9 @@ import { handOver } from "./handing.js";
 import { icon } from "./icons.js";
 import { shareable } from "./sharing.js";
 
-/** @typedef {import("../shell/link.js").Link} Link */
-/** @typedef {import("./types.d.ts").Sheet} Sheet */
-/** @typedef {import("protocol").Seating} Seating */
+/** @import { Seating } from "protocol" */
+/** @import { Link } from "../shell/link.js" */
+/** @import { Sheet } from "./types.d.ts" */
 
 let isShown = false;
 

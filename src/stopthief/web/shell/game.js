@@ -1,21 +1,14 @@
 /**
  * Games, as the shell knows them: what is said of each before it is there, and all the rest when it is needed.
- * Law: nothing of a game is shown before its styles are there. They hold below `data-game` alone, so games cannot clash.
+ * Law: nothing of a game is shown before its styles are there. They hold below `data-game` alone, so games cannot
+ * clash.
  */
 
 import * as registry from "../games.js";
 import { fetchTold, part, style } from "./load.js";
 import { language } from "./words.js";
 
-/** @typedef {import("./types.d.ts").Strength} Strength */
-
-/** @typedef {import("./types.d.ts").About} About */
-
-/** @typedef {import("./types.d.ts").GameClient} GameClient */
-
-/** @typedef {import("./types.d.ts").Lesson} Lesson */
-
-/** @typedef {import("./types.d.ts").Size} Size */
+/** @import { About, GameClient } from "./types.d.ts" */
 
 /** @type {Readonly<Record<string, About>>} */
 const ABOUT = registry;

@@ -2,7 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 
-/** @typedef {import("../facts.js").Layer} Layer */
+/** @import { Layer } from "../told.d.ts" */
 
 /** @param {readonly Layer[]} face @param {string} label @param {string} plate  what is written on the board in front */
 export function mugshot(face, label, plate) {
