@@ -43,9 +43,9 @@ class AppRoot extends HTMLElement {
 
   /**
    * A screen that not everybody wants comes when it is asked for.
-   * @param {import("./shell/route.js").Route} route
+   * @param {import("./shell/types.d.ts").Route} route
    * @param {() => Promise<unknown>[]} parts  to be fetched
-   * @param {import("./shell/tree.js").Tree} shown
+   * @param {import("./shell/types.d.ts").Tree} shown
    */
   async later(route, parts, shown) {
     if (!customElements.get(shown.tag)) {

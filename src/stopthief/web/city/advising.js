@@ -8,8 +8,8 @@ import { part } from "../shell/load.js";
 import { t } from "../shell/words.js";
 import { hasOpenTips } from "./terms.js";
 
-/** @typedef {import("./panel/scene.js").Scene} Scene */
-/** @typedef {import("./advice/adviser.js").Adviser} Adviser */
+/** @import { Adviser } from "./advice/adviser.js" */
+/** @import { Scene } from "./panel/types.d.ts" */
 
 /**
  * @type {string | null} the table where it was called; where all tips are public it stays when the device changes hands

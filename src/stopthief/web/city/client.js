@@ -8,7 +8,7 @@ import { ending, sentence } from "./sentence.js";
 import "./table.js";
 import { isCompetitive } from "./terms.js";
 
-/** @typedef {import("protocol").CitySetup} Setup */
+/** @import { CitySetup as Setup } from "protocol" */
 
 /** @param {Setup} setup @param {number} seat */
 const player = (setup, seat) => setup.players[seat]?.name ?? "";
@@ -38,7 +38,7 @@ async function companion() {
   return "city-companion";
 }
 
-/** @type {import("../shell/game.js").GameClient} */
+/** @type {import("../shell/types.d.ts").GameClient} */
 export const client = {
   form: "city-new-game",
   table: "city-table",

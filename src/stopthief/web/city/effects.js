@@ -2,8 +2,7 @@
 
 import { prepare } from "../shell/sound.js";
 
-/** @typedef {import("./panel/scene.js").Scene} Scene */
-/** @typedef {import("./panel/scene.js").Guide} Guide */
+/** @import { Guide, Scene } from "./panel/types.d.ts" */
 
 /** The sounds that are heard most often: they are fetched before they are needed. */
 const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];

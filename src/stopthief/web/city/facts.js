@@ -5,12 +5,7 @@
 
 import { learn } from "../shell/words.js";
 
-/** @typedef {import("./types.d.ts").Point} Point */
-/** @typedef {import("./types.d.ts").Kind} Kind */
-/** @typedef {import("./types.d.ts").Place} Place */
-/** @typedef {import("./types.d.ts").Space} Space */
-/** @typedef {import("./types.d.ts").Thief} Thief */
-/** @typedef {import("./types.d.ts").Plan} Plan */
+/** @import { Kind, Plan, Point, Space } from "./types.d.ts" */
 
 /** The numbers that each circle lies between. @type {Map<number, [number, number]>} */
 const circles = new Map();

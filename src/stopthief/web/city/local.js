@@ -5,8 +5,8 @@
 
 import { kinds } from "./panel/targets.js";
 
-/** @typedef {import("./panel/scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").Local} Local */
+/** @import { Scene } from "./panel/types.d.ts" */
+/** @import { Local } from "./types.d.ts" */
 
 /** Pages of the sheet that want room; for the others the board has to stay in sight. */
 const TO_READ = new Set(["clues", "thief", "players", "log"]);

@@ -5,9 +5,8 @@ import { nodeName } from "./facts.js";
 import { ending } from "./sentence.js";
 import { atPlace, clueHeard, hasMoney, isCompetitive, playerName, tipSaid } from "./terms.js";
 
-/** @typedef {import("protocol").CityObservation} Seen */
-/** @typedef {import("protocol").CitySetup} Setup */
-/** @typedef {import("./facts.js").Facts} Facts */
+/** @import { CityObservation as Seen, CitySetup as Setup } from "protocol" */
+/** @import { Facts } from "./facts.js" */
 
 /** Whether only its owner may know it. @param {Seen} seen */
 export const isPrivate = (seen) => seen.type === "pack_at" || (seen.type === "tip_heard" && seen.tip.digit == null);
@@ -74,7 +73,7 @@ const quarry = (setup) => t(isCompetitive(setup) ? "log.quarry.thief" : "log.qua
 
 /** @param {import("protocol").CityThiefRevealed} seen @param {Setup} setup @param {Facts | null} facts */
 function revealed(seen, setup, facts) {
-  const card = facts?.thieves?.find((/** @type {any} */ thief) => thief.id === seen.thief);
+  const card = facts?.thieves?.find((thief) => thief.id === seen.thief);
   const when = t(card?.captured ? "thief.captured" : "thief.large");
   const parts = { thief: t(`thief.name.${seen.thief}`), when, ability: t(`ability.${seen.thief}`) };
   return card?.reward && hasMoney(setup)

@@ -3,10 +3,9 @@
 import { listed, money, t } from "../shell/words.js";
 import { goalOf, playerName } from "./terms.js";
 
-/** @typedef {import("protocol").Now} Now */
-/** @typedef {import("protocol").Result} Result */
+/** @import { Now, Result } from "protocol" */
 
-/** @param {any} view @param {Now} now @param {number | null} seat @returns {string} */
+/** @param {import("protocol").CityView} view @param {Now} now @param {number | null} seat @returns {string} */
 export function sentence(view, now, seat) {
   const setup = view.public.setup;
   if (now.result) return ending(setup, now.result);
@@ -17,7 +16,7 @@ export function sentence(view, now, seat) {
   return seat === null ? t("now.watching", { sentence: said }) : said;
 }
 
-/** @param {any} at  what lies open @param {Now} now @param {string} name */
+/** @param {import("protocol").CityPublic} at  what lies open @param {Now} now @param {string} name */
 function own(at, now, name) {
   const can = (/** @type {string} */ type) => (now.legal ?? []).some((command) => command.type === type);
   if (at.phase === "effect")
@@ -26,10 +25,10 @@ function own(at, now, name) {
   return t(`now.you.${at.phase}`, at.phase === "move" ? { name, count: at.card ?? 0 } : { name });
 }
 
-/** @param {any} at */
+/** @param {import("protocol").CityPublic} at */
 const thiefName = (at) => t(`thief.name.${at.thief}`);
 
-/** Who won, and why. @param {any} setup @param {Result} result @returns {string} */
+/** Who won, and why. @param {import("protocol").CitySetup} setup @param {Result} result @returns {string} */
 export function ending(setup, result) {
   const winners = listed(result.winners.map((seat) => playerName(setup, seat)));
   switch (result.reason) {

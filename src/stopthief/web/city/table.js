@@ -29,8 +29,8 @@ import { commandAt, targets } from "./panel/targets.js";
 import { hideTip, showTip } from "./panel/tip.js";
 import { isTelling, thoughtSaid } from "./thought.js";
 
-/** @typedef {import("./panel/scene.js").Scene} Scene */
-/** @typedef {import("./local.js").Local} Local */
+/** @import { Scene } from "./panel/types.d.ts" */
+/** @import { Local } from "./types.d.ts" */
 
 /** @extends {TableElement<Stage, Scene, Local>} */
 export class CityTable extends TableElement {
@@ -276,7 +276,7 @@ export class CityTable extends TableElement {
     return name && isTelling(thought) ? t("bot.thinks", { name, thought: thoughtSaid(thought) }) : "";
   }
 
-  /** @override @param {import("../table/element.js").News} news */
+  /** @override @param {import("../table/types.d.ts").News} news */
   _happened({ seat, batch }) {
     const scene = this._scene();
     if (!scene || seat !== this._model?.seat) return;

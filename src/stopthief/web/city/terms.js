@@ -4,9 +4,7 @@ import { told } from "../shell/load.js";
 import { t } from "../shell/words.js";
 import { nodeName } from "./facts.js";
 
-/** @typedef {import("protocol").CityClue} Clue */
-/** @typedef {import("protocol").CityTip} Tip */
-/** @typedef {import("protocol").CitySetup} Setup */
+/** @import { CityClue as Clue, CitySetup as Setup, CityTip as Tip } from "protocol" */
 
 /** @returns {import("./types.d.ts").Rules} */
 const rules = () => told("city").rules;
@@ -57,16 +55,20 @@ export const isCompetitive = (setup) => rules().competitive.includes(setup.mode)
 /** Whether money is counted player by player. @param {Setup} setup */
 export const hasMoney = (setup) => isCompetitive(setup) && setup.settings?.money !== false;
 
-/** The money or the number of thieves that wins; nothing of the sort against the Pack. @param {any} setup @returns {number} */
+/**
+ * The money or the number of thieves that wins; nothing of the sort against the Pack.
+ * @param {import("protocol").CitySetup} setup
+ * @returns {number}
+ */
 export function goalOf(setup) {
   const name = isCompetitive(setup) ? rules().goals[setup.settings.win_by]?.[setup.players.length] : null;
-  return name ? setup.settings[name] : 0;
+  return name ? Number({ ...setup.settings }[name]) : 0;
 }
 
-/** How many thieves the Pack has. @param {any} setup @returns {number} */
+/** How many thieves the Pack has. @param {import("protocol").CitySetup} setup @returns {number} */
 export const packSize = (setup) => (isCompetitive(setup) ? 0 : setup.settings.pack + rules().bosses);
 
-/** Whether everyone hears what a tip tells. @param {any} setup @returns {boolean} */
+/** Whether everyone hears what a tip tells. @param {import("protocol").CitySetup} setup @returns {boolean} */
 export const hasOpenTips = (setup) => rules().open_tips.includes(setup.settings.tip);
 
 /** What a player is called. @param {Setup} setup @param {number} seat */

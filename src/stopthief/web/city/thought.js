@@ -4,7 +4,7 @@ import { knows, t } from "../shell/words.js";
 import { nodeName } from "./facts.js";
 import { placeName, slug } from "./terms.js";
 
-/** @typedef {import("./types.d.ts").Thought} Thought */
+/** @import { Thought } from "./types.d.ts" */
 
 /** Thoughts that the log does not tell by itself a moment later. */
 const TELLING = ["covering", "closing in", "helping", "sneaking", "choosing"];

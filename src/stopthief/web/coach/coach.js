@@ -12,11 +12,7 @@ import { panel } from "./panel.js";
 import { actsOf, cueAt, isSame, stepAt } from "./progress.js";
 import { placed } from "./spot.js";
 
-/** @typedef {import("./progress.js").Step} Step */
-
-/** @typedef {import("./types.d.ts").Course} Course */
-
-/** @typedef {import("./types.d.ts").CoachLesson} Lesson */
+/** @import { CoachLesson as Lesson, Step } from "./types.d.ts" */
 
 const NOTE = "coach";
 const MARGIN = 6;
@@ -26,7 +22,7 @@ export class TableCoach extends HTMLElement {
   _lesson = null;
   /** @type {Step | null} the one that is shown */
   _step = null;
-  /** @type {(() => import("../shell/tree.js").Child) | null} */
+  /** @type {(() => import("../shell/types.d.ts").Child) | null} */
   _task = null;
   /** How many steps were passed, as far as this page knows. */
   _passed = 0;

@@ -7,8 +7,8 @@ import { complain } from "../shell/dialog.js";
 import { style } from "../shell/load.js";
 import { h } from "../shell/tree.js";
 
-/** @typedef {import("../shell/game.js").GameClient} GameClient */
-/** @typedef {import("./types.d.ts").LessonOf} Lesson */
+/** @import { GameClient } from "../shell/types.d.ts" */
+/** @import { LessonOf as Lesson } from "./types.d.ts" */
 
 /** @type {Promise<unknown> | null} */
 let dressed = null;

@@ -4,9 +4,8 @@ import { go, parse } from "../shell/route.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 
-/** @typedef {import("../shell/tree.js").Child} Child */
-
-/** @typedef {import("./types.d.ts").Said} Said */
+/** @import { Child } from "../shell/types.d.ts" */
+/** @import { Said } from "./types.d.ts" */
 
 /** @param {Said} said */
 export function panel(said) {

@@ -2,11 +2,9 @@
  * How far a learner has come. Law: it follows from what was done at the table and noted there, and from nothing else.
  */
 
-/** @typedef {import("./types.d.ts").Task} Task */
+/** @import { Cue } from "protocol" */
+/** @import { Step } from "./types.d.ts" */
 
-/** @typedef {import("./types.d.ts").Step} Step */
-
-/** @typedef {import("protocol").Cue} Cue */
 /** @typedef {Readonly<Record<string, unknown>> | null | undefined} Given */
 
 /**

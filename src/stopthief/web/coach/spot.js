@@ -4,8 +4,7 @@ const EDGE = 10;
 /** Narrower windows have no corner beside anything. */
 const NARROW = 700;
 
-/** @typedef {import("./types.d.ts").Box} Box */
-/** @typedef {import("./types.d.ts").Spot} Spot */
+/** @import { Box, Side, Spot } from "./types.d.ts" */
 
 /** How much of two boxes lies over each other. @param {Box} one @param {Box} two */
 function overlap(one, two) {
@@ -13,8 +12,6 @@ function overlap(one, two) {
   const high = Math.min(one.y + one.height, two.y + two.height) - Math.max(one.y, two.y);
   return Math.max(0, wide) * Math.max(0, high);
 }
-
-/** @typedef {import("./types.d.ts").Side} Side */
 
 /**
  * The places that a panel likes, the best first.

@@ -8,12 +8,12 @@ import "./form/new-game.js";
 import { ending, sentence } from "./sentence.js";
 import "./table.js";
 
-/** @typedef {import("protocol").HouseSetup} Setup */
+/** @import { HouseSetup as Setup } from "protocol" */
 
 /** @param {Setup} setup @param {number} seat */
 const player = (setup, seat) => setup.players[seat]?.name ?? "";
 
-/** @type {import("../shell/game.js").GameClient} */
+/** @type {import("../shell/types.d.ts").GameClient} */
 export const client = {
   form: "house-new-game",
   table: "house-table",

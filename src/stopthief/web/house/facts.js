@@ -2,9 +2,8 @@
 
 import { ask } from "../shell/device.js";
 
-/** @typedef {import("./types.d.ts").Kind} Kind */
-/** @typedef {import("protocol").HouseFacts} Facts */
-/** @typedef {import("./types.d.ts").Point} Point */
+/** @import { HouseFacts as Facts } from "protocol" */
+/** @import { Kind } from "./types.d.ts" */
 
 export const KINDS = /** @type {const} */ (["thing", "room", "place"]);
 

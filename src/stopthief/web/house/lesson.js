@@ -6,18 +6,17 @@ import { freshRules, settingsOf } from "./form/draft.js";
 import { packs } from "./form/form-packs.js";
 import { switches } from "./form/form-rules.js";
 
-/** @typedef {import("./form/draft.js").Lobby} Lobby */
-/** @typedef {import("./form/draft.js").Pack} Pack */
-/** @typedef {import("./types.d.ts").Agreed} Agreed */
+/** @import { HouseLobby as Lobby, HousePack as Pack } from "protocol" */
+/** @import { Agreed } from "./types.d.ts" */
 
 const USUAL = 4;
 
 class HouseLesson extends HTMLElement {
   /** @type {Lobby | null} */
   _lobby = null;
-  /** @type {import("./form/draft.js").Rules | null} */
+  /** @type {import("./form/types.d.ts").Rules | null} */
   _rules = null;
-  /** @type {import("./form/form-packs.js").Trouble} */
+  /** @type {import("./form/types.d.ts").Trouble} */
   _trouble = null;
 
   /** @param {Lobby} lobby */
@@ -45,11 +44,11 @@ class HouseLesson extends HTMLElement {
   _draw() {
     const [lobby, rules] = [this._lobby, this._rules];
     if (!lobby || !rules || !this.isConnected) return;
-    const fail = (/** @type {import("./form/form-packs.js").Trouble} */ trouble) => {
+    const fail = (/** @type {import("./form/types.d.ts").Trouble} */ trouble) => {
       this._trouble = trouble;
       this._draw();
     };
-    const change = (/** @type {Partial<import("./form/draft.js").Rules>} */ some) => {
+    const change = (/** @type {Partial<import("./form/types.d.ts").Rules>} */ some) => {
       this._rules = { ...rules, ...some };
       this._draw();
     };
@@ -70,7 +69,7 @@ function progress({ public: open }, now) {
   return open.phase === "place" ? t("house.progress.place", { name }) : t("house.progress", { round, name });
 }
 
-/** @type {import("../shell/game.js").Lesson} */
+/** @type {import("../shell/types.d.ts").Lesson} */
 export const lesson = {
   form: "house-lesson",
   size: (/** @type {Lobby} */ { least, most, longest_name: longest }) => ({ least, most, usual: USUAL, longest }),

@@ -5,9 +5,8 @@
 
 import { nextKind, settled } from "./panel/guess.js";
 
-/** @typedef {import("./panel/scene.js").Scene} Scene */
-/** @typedef {import("./facts.js").Kind} Kind */
-/** @typedef {import("./types.d.ts").Local} Local */
+/** @import { Scene } from "./panel/types.d.ts" */
+/** @import { Kind, Local } from "./types.d.ts" */
 
 /** In these phases the task needs more room than the house, which shrinks where the sheet lies below it. */
 const WANTS_ROOM = new Set(["guess", "show", "note"]);

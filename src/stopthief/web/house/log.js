@@ -3,14 +3,13 @@
 import { t } from "../shell/words.js";
 import { asking, phrase, showing, worded } from "./parts/speech.js";
 
-/** @typedef {import("./parts/speech.js").Phrase} Phrase */
-/** @typedef {import("./parts/speech.js").Tongue} Tongue */
-/** @typedef {import("./types.d.ts").Said} Said */
-/** @typedef {import("./types.d.ts").Told} Told */
+/** @import { HousePhrase as Phrase } from "protocol" */
+/** @import { Tongue } from "./parts/types.d.ts" */
+/** @import { Said, Told } from "./types.d.ts" */
 
 /**
  * Phrases without any card in them, by what happened.
- * @type {Readonly<Record<string, import("./parts/speech.js").Name>>}
+ * @type {Readonly<Record<string, import("./parts/types.d.ts").Name>>}
  */
 const PLAIN = { could_not_show: "cannot", showed: "wrong", own_card_held: "myself", answer_turned: "found" };
 

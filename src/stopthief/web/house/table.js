@@ -26,11 +26,10 @@ import { Glosses } from "./parts/gloss.js";
 import { silence } from "./parts/voice.js";
 import { isTelling, thoughtSaid } from "./thought.js";
 
-/** @typedef {import("./panel/scene.js").Scene} Scene */
-/** @typedef {import("./facts.js").Kind} Kind */
-/** @typedef {import("./local.js").Local} Local */
+/** @import { Scene } from "./panel/types.d.ts" */
+/** @import { Kind, Local } from "./types.d.ts" */
 
-/** @type {import("./panel/scene.js").Guide} */
+/** @type {import("./panel/types.d.ts").Guide} */
 const NO_GUIDE = { known: [], without: [] };
 
 /**
@@ -41,7 +40,7 @@ const isOffered = ({ link, seat, now }) => Boolean(link.room?.advice && seat !==
 
 /** @extends {TableElement<Stage, Scene, Local>} */
 export class HouseTable extends TableElement {
-  /** @type {import("./facts.js").Facts | null} */
+  /** @type {import("protocol").HouseFacts | null} */
   _facts = null;
   /** @type {{seat: number | null, adviser: import("./advice/adviser.js").Adviser} | null} who is asked, and for whom */
   _advised = null;
@@ -261,7 +260,7 @@ export class HouseTable extends TableElement {
     return t("bot.thinks", { name, thought: thoughtSaid(thought, this._facts) });
   }
 
-  /** @override @param {import("../table/element.js").News} news */
+  /** @override @param {import("../table/types.d.ts").News} news */
   _happened({ seat, batch }) {
     const scene = this._scene();
     if (!scene || seat !== this._model?.seat) return;

@@ -2,9 +2,9 @@
 
 import { knows, t } from "../shell/words.js";
 
-/** @typedef {import("./types.d.ts").Thought} Thought */
+/** @import { Thought } from "./types.d.ts" */
 
-/** @param {Thought} thought @param {import("./facts.js").Facts} facts */
+/** @param {Thought} thought @param {import("protocol").HouseFacts} facts */
 export function thoughtSaid({ kind, room }, { cards }) {
   const key = `house.thought.${kind}`;
   const word = room && cards[room]?.word;

@@ -7,15 +7,14 @@ import { classOf, keep, recalled } from "./classes.js";
 import { howMany, preview, whoPlays } from "./form.js";
 import { grouped, namesIn, shuffled } from "./groups.js";
 
-/** @typedef {import("./classes.js").Wish} Wish */
-/** @typedef {import("./types.d.ts").Offered} Offered */
+/** @import { Offered, Wish } from "./types.d.ts" */
 
 class ClassForm extends HTMLElement {
   /** @type {Wish} */
   _wish = recalled().wish;
   /** @type {Offered | null} */
   _offered = null;
-  /** Told of the class when the form is sent. @type {(next: import("./classes.js").Class) => void} */
+  /** Told of the class when the form is sent. @type {(next: import("./types.d.ts").Class) => void} */
   become = () => {};
 
   /** @param {Offered} offered */

@@ -4,9 +4,7 @@ import { requestName } from "../lobby/form/opening.js";
 import { openTable } from "../shell/device.js";
 import { remember, remembered } from "../shell/preferences.js";
 
-/** @typedef {import("./types.d.ts").Group} Group */
-/** @typedef {import("./types.d.ts").Class} Class */
-/** @typedef {import("./types.d.ts").Wish} Wish */
+/** @import { Class, Wish } from "./types.d.ts" */
 
 /** @type {Wish} */
 const FRESH = { text: "", size: null, shared: true };
@@ -39,7 +37,7 @@ export const classOf = (lesson, groups) => ({
 /**
  * Open all tables that are not open yet, one after the other; what cannot be opened is left out, and the rest goes on.
  * The server knows each by its request: asked for twice, it is opened once. Nothing is opened for nobody.
- * @param {Class} one @param {import("../shell/game.js").Lesson} lesson
+ * @param {Class} one @param {import("../shell/types.d.ts").Lesson} lesson
  * @param {{isWanted: () => boolean, changed: (next: Class) => void}} told
  * @returns {Promise<unknown[]>} what went wrong
  */

@@ -7,7 +7,7 @@ import { box } from "../shell/dialog.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 
-/** @typedef {import("./invitees.js").Invitee} Invitee */
+/** @import { Invitee } from "./types.d.ts" */
 
 /** Show codes one after the other. @param {readonly Invitee[]} invitees */
 export function showCodes(invitees) {

@@ -5,8 +5,8 @@ import { icon } from "../lobby/icons.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 
-/** @typedef {import("../shell/types.d.ts").FieldEvent} FieldEvent */
-/** @typedef {import("./types.d.ts").Form} Form */
+/** @import { FieldEvent } from "../shell/types.d.ts" */
+/** @import { Form } from "./types.d.ts" */
 
 const FEWEST_ROWS = 9;
 const MOST_ROWS = 24;

@@ -2,7 +2,7 @@
 
 import { visible } from "../lobby/form/names.js";
 
-/** @typedef {import("../shell/game.js").Size} Size */
+/** @import { Size } from "../shell/types.d.ts" */
 
 /**
  * The names in a text, one in a line; of two that are the same, the second gets a number.

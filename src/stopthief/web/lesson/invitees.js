@@ -3,9 +3,8 @@
 import { link as linkTo } from "../shell/route.js";
 import { listed } from "../shell/words.js";
 
-/** @typedef {import("./classes.js").Class} Class */
-/** @typedef {import("./watch.js").Watch} Watch */
-/** @typedef {import("./types.d.ts").Invitee} Invitee */
+/** @import { Class, Invitee } from "./types.d.ts" */
+/** @import { Watch } from "./watch.js" */
 
 /** @param {Class} one @param {Watch} watch @returns {Invitee[]} */
 export const inviteesOf = (one, watch) => one.groups.flatMap((_, at) => inviteesAt(one, at, watch));

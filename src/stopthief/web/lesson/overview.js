@@ -7,11 +7,8 @@ import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { inviteesAt } from "./invitees.js";
 
-/** @typedef {import("../shell/game.js").GameClient} GameClient */
-/** @typedef {import("./classes.js").Group} Group */
-/** @typedef {import("./watch.js").Watched} Watched */
-/** @typedef {import("./types.d.ts").Overview} Overview */
-/** @typedef {import("./types.d.ts").State} State */
+/** @import { GameClient } from "../shell/types.d.ts" */
+/** @import { Group, Overview, State, Watched } from "./types.d.ts" */
 
 const FIGURE = 26;
 

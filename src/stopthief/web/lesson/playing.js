@@ -13,9 +13,8 @@ import { tables } from "./overview.js";
 import { paper, slipsOf } from "./slips.js";
 import { Watch } from "./watch.js";
 
-/** @typedef {import("../shell/game.js").GameClient} GameClient */
-/** @typedef {import("./classes.js").Class} Class */
-/** @typedef {import("./invitees.js").Invitee} Invitee */
+/** @import { GameClient } from "../shell/types.d.ts" */
+/** @import { Class, Invitee } from "./types.d.ts" */
 
 class ClassTables extends HTMLElement {
   /** @type {Class | null} */
@@ -25,7 +24,7 @@ class ClassTables extends HTMLElement {
   _watch = new Watch();
   /** @type {readonly unknown[]} why tables could not be opened */
   _problems = [];
-  /** @type {readonly import("./slips.js").Slip[]} */
+  /** @type {readonly import("./types.d.ts").Slip[]} */
   _slips = [];
   _busy = false;
   /** Told of every change; null for the end of the lesson. @type {(next: Class | null) => void} */

@@ -12,13 +12,15 @@ import { draw, h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
 import { keep, recalled } from "./classes.js";
 
-/** @typedef {import("../shell/game.js").GameClient} GameClient */
-/** @typedef {import("./classes.js").Class} Class */
+/** @import { GameClient } from "../shell/types.d.ts" */
+/** @import { Class } from "./types.d.ts" */
 
 class ClassScreen extends HTMLElement {
   /** @type {Class | null} */
   _class = recalled().running;
-  /** @type {{lesson: import("../shell/game.js").Lesson, client: GameClient, offer: import("protocol").Offer} | null} */
+  /**
+   * @type {{lesson: import("../shell/types.d.ts").Lesson, client: GameClient, offer: import("protocol").Offer} | null}
+   */
   _offered = null;
   /** @type {unknown} */
   _trouble = null;

@@ -4,8 +4,7 @@ import { codePicture, rowsFor } from "../lobby/code.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 
-/** @typedef {import("./invitees.js").Invitee} Invitee */
-/** @typedef {import("./types.d.ts").Slip} Slip */
+/** @import { Invitee, Slip } from "./types.d.ts" */
 
 /**
  * Have all codes ready, one after the other: the server is not to be asked for thirty at once.

@@ -3,8 +3,7 @@
 import * as device from "../shell/device.js";
 import { Link } from "../shell/link.js";
 
-/** @typedef {import("./classes.js").Class} Class */
-/** @typedef {import("./types.d.ts").Watched} Watched */
+/** @import { Class, Watched } from "./types.d.ts" */
 
 /** All tables of a class; says `change`. */
 export class Watch extends EventTarget {

@@ -7,8 +7,8 @@ import { h } from "../shell/tree.js";
 import { language, listed, t } from "../shell/words.js";
 import { icon } from "./icons.js";
 
-/** @typedef {import("./cases.js").Case} Case */
-/** @typedef {import("./cases.js").Cases} Cases */
+/** @import { Cases } from "./cases.js" */
+/** @import { Case } from "./types.d.ts" */
 
 const UNITS = /** @type {const} */ ([
   ["day", 86_400_000],
@@ -70,7 +70,7 @@ export function finishedList(cases) {
 /**
  * @param {Cases} cases
  * @param {"continue" | "finished"} kind
- * @param {(one: Case) => import("../shell/tree.js").Tree} row
+ * @param {(one: Case) => import("../shell/types.d.ts").Tree} row
  */
 function section(cases, kind, row) {
   return h(

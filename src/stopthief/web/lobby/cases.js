@@ -3,8 +3,8 @@
 import * as device from "../shell/device.js";
 import { game } from "../shell/game.js";
 
-/** @typedef {import("protocol").Summary} Summary */
-/** @typedef {import("./types.d.ts").Case} Case */
+/** @import { Summary } from "protocol" */
+/** @import { Case } from "./types.d.ts" */
 
 /** How many are shown at first, and how many more with each press. */
 const FEW = 5;

@@ -5,7 +5,7 @@ import { h } from "../shell/tree.js";
 
 const MARGIN = 4;
 
-/** @typedef {import("./types.d.ts").Rows} Rows */
+/** @import { Rows } from "./types.d.ts" */
 
 /** @type {Map<string, Rows>} */
 const known = new Map();

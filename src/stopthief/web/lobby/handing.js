@@ -8,8 +8,8 @@ import { usual } from "./form/bots.js";
 import { segments } from "./form/choices.js";
 import { icon } from "./icons.js";
 
-/** @typedef {import("../shell/game.js").Strength} Strength */
-/** @typedef {import("./types.d.ts").Handing} Handing */
+/** @import { Strength } from "../shell/types.d.ts" */
+/** @import { Handing } from "./types.d.ts" */
 
 /** Ask, and give the seat to a bot; whether that was done. @param {Handing} handing @returns {Promise<boolean>} */
 export async function handOver({ table, seat, name, bots }) {

@@ -16,7 +16,7 @@ import { learning, posters } from "./posters.js";
 import { tools } from "./tools.js";
 import { trail } from "./trail.js";
 
-/** @typedef {import("../shell/game.js").GameClient} GameClient */
+/** @import { GameClient } from "../shell/types.d.ts" */
 
 class HomeScreen extends HTMLElement {
   _open = new Cases(false);

@@ -14,9 +14,9 @@ import { handOver } from "./handing.js";
 import { icon } from "./icons.js";
 import { shareable } from "./sharing.js";
 
-/** @typedef {import("../shell/link.js").Link} Link */
-/** @typedef {import("./types.d.ts").Sheet} Sheet */
-/** @typedef {import("protocol").SeatStatus} Seating */
+/** @import { SeatStatus } from "protocol" */
+/** @import { Link } from "../shell/link.js" */
+/** @import { Sheet } from "./types.d.ts" */
 
 let isShown = false;
 
@@ -87,7 +87,7 @@ function seats(sheet) {
   ];
 }
 
-/** @param {Sheet} sheet @param {number} seat @param {Seating} seating */
+/** @param {Sheet} sheet @param {number} seat @param {SeatStatus} seating */
 function seatRow(sheet, seat, seating) {
   const { taken } = seating;
   const { link, client, address, invitations, redraw } = sheet;
@@ -117,7 +117,7 @@ function seatRow(sheet, seat, seating) {
   );
 }
 
-/** @param {boolean} isMine @param {Seating} seating */
+/** @param {boolean} isMine @param {SeatStatus} seating */
 function mark(isMine, seating) {
   const { taken, bot } = seating;
   const text = isMine ? t("invite.mine") : seatingText(seating);
@@ -132,7 +132,7 @@ const isRenewed = new Set();
  * The host's actions on a seat: put a person or a bot in the place of its owner.
  * @param {Sheet} sheet
  * @param {number} seat
- * @param {{name: string, isMine: boolean, isOpen: boolean, seating: Seating}} at
+ * @param {{name: string, isMine: boolean, isOpen: boolean, seating: SeatStatus}} at
  */
 function changing(sheet, seat, { name, isMine, isOpen, seating: { taken, bot } }) {
   const others = taken ? "invite.again.hint" : "hand.hint";

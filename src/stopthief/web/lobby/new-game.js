@@ -11,8 +11,8 @@ import { lastAgreed, open, requestName } from "./form/opening.js";
 import { icon } from "./icons.js";
 import { learnFirst } from "./posters.js";
 
-/** @typedef {import("protocol").Offer} Offer */
-/** @typedef {import("../shell/game.js").GameClient} GameClient */
+/** @import { Offer } from "protocol" */
+/** @import { GameClient } from "../shell/types.d.ts" */
 
 class NewGame extends HTMLElement {
   /** @type {readonly Offer[]} */
@@ -95,7 +95,7 @@ class NewGame extends HTMLElement {
     this._draw();
   }
 
-  /** @param {CustomEvent<import("./form/form.js").Agreed>} event */
+  /** @param {CustomEvent<import("./form/types.d.ts").FormAgreed>} event */
   async _start({ detail }) {
     if (this._busy || !this._offer) return;
     this._busy = true;

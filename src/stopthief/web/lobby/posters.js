@@ -42,7 +42,7 @@ function poster(name) {
 /**
  * @param {string} name
  * @param {string} look
- * @param {import("../shell/tree.js").Child} label
+ * @param {import("../shell/types.d.ts").Child} label
  * @param {string} [spoken]
  */
 function learner(name, look, label, spoken) {

@@ -7,8 +7,7 @@ import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { icon } from "./icons.js";
 
-/** @typedef {import("../shell/types.d.ts").FieldEvent} FieldEvent */
-/** @typedef {import("../shell/preferences.js").Preferences} Preferences */
+/** @import { FieldEvent, Preferences } from "../shell/types.d.ts" */
 
 const LOUDEST = 100;
 const LARGEST = 150;

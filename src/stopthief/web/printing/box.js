@@ -9,9 +9,8 @@ import { remember, remembered } from "../shell/preferences.js";
 import { h } from "../shell/tree.js";
 import { language, t } from "../shell/words.js";
 
-/** @typedef {import("../shell/types.d.ts").FieldEvent} FieldEvent */
-/** @typedef {import("./types.d.ts").Paper} Paper */
-/** @typedef {import("./types.d.ts").Wish} Wish */
+/** @import { FieldEvent } from "../shell/types.d.ts" */
+/** @import { Paper, Wish } from "./types.d.ts" */
 
 /**
  * The sheets to print: all for a printer at home, or one large page.

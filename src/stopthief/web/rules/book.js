@@ -13,8 +13,7 @@ import { pages } from "./pages.js";
 import { wordsIn } from "./search.js";
 import { spy } from "./spy.js";
 
-/** @typedef {import("./books.js").Book} Book */
-/** @typedef {import("./finding.js").Shown} Shown */
+/** @import { Book, Shown } from "./types.d.ts" */
 
 /** Which rule is named where one can search by names. */
 const SAMPLE = 6;

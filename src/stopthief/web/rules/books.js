@@ -2,9 +2,7 @@
 
 import { language } from "../shell/words.js";
 
-/** @typedef {import("./types.d.ts").Rule} Rule */
-/** @typedef {import("./types.d.ts").Grid} Grid */
-/** @typedef {import("./types.d.ts").Book} Book */
+/** @import { Book } from "./types.d.ts" */
 
 /** @type {Map<string, Promise<Book>>} */
 const fetched = new Map();

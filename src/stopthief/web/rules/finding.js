@@ -3,9 +3,7 @@
 import { has, nameIn, wordsIn } from "./search.js";
 import { bare } from "./text.js";
 
-/** @typedef {import("./books.js").Book} Book */
-/** @typedef {import("./books.js").Rule} Rule */
-/** @typedef {import("./types.d.ts").Shown} Shown */
+/** @import { Book, Rule, Shown } from "./types.d.ts" */
 
 /**
  * The sections that have something to show; a rule that was asked for by its name comes before all others.

@@ -4,8 +4,8 @@ import { tongues } from "../lobby/tools.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 
-/** @typedef {import("../shell/types.d.ts").FieldEvent} FieldEvent */
-/** @typedef {import("./finding.js").Shown} Shown */
+/** @import { FieldEvent } from "../shell/types.d.ts" */
+/** @import { Shown } from "./types.d.ts" */
 
 /** @param {{typed: string, example: string, isBox: boolean}} state @param {(typed: string) => void} search */
 export function field({ typed, example, isBox }, search) {

@@ -4,8 +4,7 @@ import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { inline, lit } from "./text.js";
 
-/** @typedef {import("./text.js").Reading} Reading */
-/** @typedef {import("./types.d.ts").Pages} Pages */
+/** @import { Pages, Reading } from "./types.d.ts" */
 
 /** @param {Pages} all */
 export function pages({ intro, sections, reading, level, aimed }) {
@@ -38,7 +37,7 @@ export function pages({ intro, sections, reading, level, aimed }) {
   );
 }
 
-/** @param {import("./books.js").Rule} one @param {Reading} reading @param {boolean} isAimed */
+/** @param {import("./types.d.ts").Rule} one @param {Reading} reading @param {boolean} isAimed */
 function rule(one, reading, isAimed) {
   const label = h("b", { class: "ruling-label" }, t("rules.ruling"));
   return h(
@@ -66,7 +65,7 @@ function rule(one, reading, isAimed) {
 
 /**
  * A table as cards, one for each row: a phone is too narrow for columns.
- * @param {import("./books.js").Grid} grid
+ * @param {import("./types.d.ts").Grid} grid
  * @param {Reading} reading
  * @param {number} index
  */

@@ -14,7 +14,7 @@ class RulesScreen extends HTMLElement {
   /** @type {string | null} */
   _rule = null;
 
-  /** @param {import("../shell/route.js").Rules} route */
+  /** @param {import("../shell/types.d.ts").Rules} route */
   set route({ game, rule }) {
     if (game !== null && names.includes(game)) this._game = game;
     this._open(rule);

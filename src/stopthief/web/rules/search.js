@@ -8,7 +8,7 @@ const NAME = /^[a-z]\d{1,2}$/;
 /** The boundary of a typed word: no letter, no digit. */
 const JOINED = /[\p{L}\p{N}]/u;
 
-/** @typedef {import("./types.d.ts").Span} Span */
+/** @import { Span } from "./types.d.ts" */
 
 /**
  * A text to be compared, and where in the original each of its letters stands.

@@ -3,8 +3,8 @@
 import { h } from "../shell/tree.js";
 import { spans } from "./search.js";
 
-/** @typedef {import("../shell/tree.js").Child} Child */
-/** @typedef {import("./types.d.ts").Reading} Reading */
+/** @import { Child } from "../shell/types.d.ts" */
+/** @import { Reading } from "./types.d.ts" */
 
 const MARKS = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`/g;
 const NAMES = /\b[A-Z]\d{1,2}\b/g;

@@ -53,11 +53,7 @@ export async function ask(method, path, body, secret = deviceKey()) {
   return said;
 }
 
-/** @typedef {import("protocol").TableHere} TableHere */
-/** @typedef {import("protocol").Tables} Tables */
-/** @typedef {import("protocol").Games} Games */
-/** @typedef {import("protocol").NewTable} NewTable */
-/** @typedef {import("protocol").Ticket} Ticket */
+/** @import { Games, NewTable, TableHere, Tables, Ticket } from "protocol" */
 
 /** @type {Promise<Games> | null} */
 let offered = null;
@@ -87,7 +83,7 @@ export const invite = (table, seat) => ask("POST", `/api/tables/${table}/invite`
  * Give a seat to a bot, for the host.
  * @param {string} table
  * @param {number} seat
- * @param {import("./game.js").Strength} strength
+ * @param {import("./types.d.ts").Strength} strength
  * @returns {Promise<TableHere>}
  */
 export const handOver = (table, seat, strength) => ask("POST", `/api/tables/${table}/bot`, { seat, strength });

@@ -3,7 +3,7 @@
 import { draw, h } from "./tree.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./tree.js").Child} Child */
+/** @import { Child } from "./types.d.ts" */
 
 /**
  * Show a box until it is closed; resolves to the value of the button that closed it, "" for Escape.

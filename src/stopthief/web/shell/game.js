@@ -7,15 +7,7 @@ import * as registry from "../games.js";
 import { fetchTold, part, style } from "./load.js";
 import { language } from "./words.js";
 
-/** @typedef {import("./types.d.ts").Strength} Strength */
-
-/** @typedef {import("./types.d.ts").About} About */
-
-/** @typedef {import("./types.d.ts").GameClient} GameClient */
-
-/** @typedef {import("./types.d.ts").Lesson} Lesson */
-
-/** @typedef {import("./types.d.ts").Size} Size */
+/** @import { About, GameClient } from "./types.d.ts" */
 
 /** @type {Readonly<Record<string, About>>} */
 const ABOUT = registry;

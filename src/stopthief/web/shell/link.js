@@ -3,17 +3,8 @@
  * A command that was sent and not answered is sent again after a break; the server knows it by its `seen`.
  */
 
-/** @typedef {import("protocol").FromServer} FromServer */
-/** @typedef {import("protocol").PublicTable} Room */
-/** @typedef {import("protocol").Story} Story */
-/** @typedef {import("protocol").Update} Update */
-/** @typedef {import("protocol").Batch} Batch */
-/** @typedef {import("protocol").Command} Command */
-/** @typedef {import("./types.d.ts").Seen} Seen */
-/** @typedef {import("./types.d.ts").Status} Status */
-/** @typedef {import("./types.d.ts").Pending} Pending */
-/** @typedef {import("./types.d.ts").Sent} Sent */
-/** @typedef {import("protocol").Guidance} Guidance */
+/** @import { Batch, Command, FromServer, Guidance, PublicTable, Story, Update } from "protocol" */
+/** @import { Pending, Seen, Sent, Status } from "./types.d.ts" */
 
 const LONGEST_WAIT = 5000;
 const HEARTBEAT = 15_000;
@@ -48,7 +39,7 @@ export class Link extends EventTarget {
     this.status = "connecting";
     /** @type {Refusal | null} */
     this.problem = null;
-    /** @type {Room | null} */
+    /** @type {PublicTable | null} */
     this.room = null;
     /** @type {Map<number | null, Seen>} */
     this.seats = new Map();

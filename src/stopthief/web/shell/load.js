@@ -48,7 +48,7 @@ function link(rel, href) {
   return element;
 }
 
-/** @type {Map<string, any>} */
+/** @type {Map<string, unknown>} */
 const facts = new Map();
 
 /** Fetch the shapes of a game's figures and its rules as tables to look up. @param {string} game */
@@ -58,5 +58,10 @@ export async function fetchTold(game) {
   facts.set(game, await answer.json());
 }
 
-/** What a game told; its client is only there once it has. @param {string} game @returns {any} */
-export const told = (game) => facts.get(game);
+/**
+ * The facts of a game; they are fetched before its client runs.
+ * @template Told
+ * @param {string} game
+ * @returns {Told}
+ */
+export const told = (game) => /** @type {Told} */ (facts.get(game));

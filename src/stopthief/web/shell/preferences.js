@@ -2,7 +2,7 @@
 
 const PREFIX = "stopthief.";
 
-/** @typedef {import("./types.d.ts").Preferences} Preferences */
+/** @import { Preferences } from "./types.d.ts" */
 
 /** @type {Preferences} */
 const DEFAULTS = { language: "", theme: "", volume: 0.8, mute: false, motion: "", text: 1 };

@@ -1,8 +1,6 @@
 /** Where in the app one is: what stands behind the `#`. It is never sent to the server. */
 
-/** @typedef {import("./types.d.ts").Rules} Rules */
-/** @typedef {import("./types.d.ts").AtTable} AtTable */
-/** @typedef {import("./types.d.ts").Route} Route */
+/** @import { Route } from "./types.d.ts" */
 
 /** @param {string} hash @returns {Route} */
 export function parse(hash) {

@@ -5,10 +5,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {import("./types.d.ts").Value} Value */
-/** @typedef {import("./types.d.ts").Tree} Tree */
-/** @typedef {import("./types.d.ts").Leaf} Leaf */
-/** @typedef {import("./types.d.ts").Child} Child */
+/** @import { Child, Leaf, Tree, Value } from "./types.d.ts" */
 
 /** @type {WeakMap<Element, Record<string, Value>>} */
 const drawn = new WeakMap();

@@ -8,15 +8,13 @@ import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { sign } from "./signs.js";
 
-/** @typedef {import("./types.d.ts").BarModel} Model */
-
-/** @typedef {import("./types.d.ts").Help} Help */
+/** @import { BarModel as Model, Help } from "./types.d.ts" */
 
 /**
  * @param {Model} model
  * @param {string} title  what is played
  * @param {() => Promise<Help>} help  fetched when somebody wants it
- * @param {...import("../shell/tree.js").Child} more  keys of the game's own
+ * @param {...import("../shell/types.d.ts").Child} more  keys of the game's own
  */
 export function bar(model, title, help, ...more) {
   const free = (model.link.room?.seats ?? []).filter((seat) => !seat.taken).length;

@@ -7,8 +7,8 @@ import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { sign } from "./signs.js";
 
-/** @typedef {import("../shell/link.js").Link} Link */
-/** @typedef {import("./types.d.ts").Voice} Voice */
+/** @import { Link } from "../shell/link.js" */
+/** @import { Voice } from "./types.d.ts" */
 
 /** Beside the name of a bot; nothing for people. @param {Link} link @param {number} seat */
 export function badge(link, seat) {

@@ -3,7 +3,7 @@
  * Law: advice for one moment or seat is never shown at another.
  */
 
-/** @typedef {import("../shell/link.js").Link} Link */
+/** @import { Link } from "../shell/link.js" */
 /**
  * @template Advice
  * @typedef {import("./types.d.ts").Told<Advice>} Told

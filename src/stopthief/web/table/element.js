@@ -12,10 +12,9 @@ import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { Sender } from "./sender.js";
 
-/** @typedef {import("../shell/link.js").Link} Link */
-/** @typedef {import("../shell/tree.js").Child} Child */
-/** @typedef {import("./types.d.ts").ElementModel} Model */
-/** @typedef {import("./types.d.ts").News} News */
+/** @import { Link } from "../shell/link.js" */
+/** @import { Child } from "../shell/types.d.ts" */
+/** @import { ElementModel as Model, News } from "./types.d.ts" */
 
 /**
  * @template {import("./stage.js").Stage} S

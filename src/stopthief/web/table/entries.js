@@ -1,7 +1,7 @@
 /** The entries of a seat's stream: everything that happened and was not taken back. */
 
-/** @typedef {import("protocol").Batch} Batch */
-/** @typedef {import("./types.d.ts").Entry} Entry */
+/** @import { Batch } from "protocol" */
+/** @import { Entry } from "./types.d.ts" */
 
 /** @param {readonly Batch[]} batches @returns {Entry[]} */
 export function entries(batches) {

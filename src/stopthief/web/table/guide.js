@@ -1,6 +1,6 @@
 /** Guides for a seat, asked for whenever something has happened. An outdated answer is dropped. */
 
-/** @typedef {import("../shell/link.js").Link} Link */
+/** @import { Link } from "../shell/link.js" */
 
 /** @template Guide */
 export class Guides {

@@ -7,7 +7,7 @@ import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { sign } from "./signs.js";
 
-/** @typedef {import("../shell/link.js").Link} Link */
+/** @import { Link } from "../shell/link.js" */
 
 /** Buttons after the end of a game. @param {Link} link */
 export function next(link) {

@@ -16,8 +16,7 @@ import { draw, h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { passScreen } from "./pass.js";
 
-/** @typedef {import("../shell/game.js").GameClient} GameClient */
-/** @typedef {import("../shell/route.js").AtTable} AtTable */
+/** @import { AtTable, GameClient } from "../shell/types.d.ts" */
 
 const PAUSE = 500;
 /** Codes of invitations that are used up. */
@@ -43,7 +42,7 @@ class TableScreen extends HTMLElement {
   /** @type {unknown} */
   _problem = null;
   _isHost = false;
-  /** @type {import("../coach/lesson.js").Lesson | null} for those who learn */
+  /** @type {import("../coach/types.d.ts").LessonOf | null} for those who learn */
   _lesson = null;
   /** @type {{seat: number, ready: boolean} | null} whom the device goes to, as soon as all was seen that happened */
   _passing = null;

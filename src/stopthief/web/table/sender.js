@@ -6,9 +6,9 @@
 import { complain, toast } from "../shell/dialog.js";
 import { t } from "../shell/words.js";
 
-/** @typedef {import("../shell/link.js").Link} Link */
-/** @typedef {import("protocol").Command} Command */
-/** @typedef {import("./types.d.ts").Sitting} Sitting */
+/** @import { Command } from "protocol" */
+/** @import { Link } from "../shell/link.js" */
+/** @import { Sitting } from "./types.d.ts" */
 
 export class Sender {
   /** @param {() => Sitting | null} sitting  who sends now @param {() => void} changed */

@@ -6,7 +6,7 @@
 import { isStill } from "../shell/preferences.js";
 import { hush } from "../shell/sound.js";
 
-/** @typedef {import("./types.d.ts").Step} Step */
+/** @import { Step } from "./types.d.ts" */
 
 export class Stage {
   /** The most steps that are kept: a page that slept gets everything at once, and old steps no longer matter. */

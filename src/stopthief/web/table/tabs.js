@@ -4,8 +4,8 @@ import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { sign } from "./signs.js";
 
-/** @typedef {import("../shell/tree.js").Child} Child */
-/** @typedef {import("./types.d.ts").Tab} Tab */
+/** @import { Child } from "../shell/types.d.ts" */
+/** @import { Tab } from "./types.d.ts" */
 
 /**
  * @param {readonly Tab[]} tabs

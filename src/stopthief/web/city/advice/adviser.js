@@ -11,10 +11,8 @@ import { isCircle } from "../facts.js";
 import { heatTrees } from "./heat.js";
 import { whySaid } from "./why.js";
 
-/** @typedef {import("../panel/scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").Guess} Guess */
-/** @typedef {import("./types.d.ts").Advice} Advice */
-/** @typedef {import("./types.d.ts").Told} Told */
+/** @import { Scene } from "../panel/types.d.ts" */
+/** @import { Advice, Guess, Told } from "./types.d.ts" */
 
 /** Milliseconds that a pointer has to rest before it asks why; passing by asks nothing. */
 const REST = 140;
@@ -51,7 +49,7 @@ export class Adviser {
   /**
    * The probabilities that the board shows now.
    * @param {Scene} scene
-   * @returns {import("../board/model.js").Heat | null}
+   * @returns {import("../board/types.d.ts").Heat | null}
    */
   heat(scene) {
     const told = scene.seat === null || !scene.trusted ? null : this._counsel.at(scene.link, scene.seat);

@@ -9,8 +9,8 @@ import { t } from "../../shell/words.js";
 import { ahead } from "../board/hits.js";
 import { at } from "../board/tokens.js";
 
-/** @typedef {import("../facts.js").Facts} Facts */
-/** @typedef {import("./types.d.ts").Spaces} Spaces */
+/** @import { Facts } from "../facts.js" */
+/** @import { Spaces } from "./types.d.ts" */
 
 /** @type {Readonly<Record<string, readonly [number, number]>>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -4,9 +4,8 @@ import { t } from "../../shell/words.js";
 import { nodeName } from "../facts.js";
 import { atPlace, clueSaid, isCompetitive, playerName, tipSaid } from "../terms.js";
 
-/** @typedef {import("protocol").CitySetup} Setup */
-/** @typedef {import("./types.d.ts").Possible} Possible */
-/** @typedef {import("./types.d.ts").RuledOut} RuledOut */
+/** @import { CitySetup as Setup } from "protocol" */
+/** @import { Possible, RuledOut } from "./types.d.ts" */
 
 /** @param {Possible | RuledOut} why @param {Setup} setup */
 export function whySaid(why, setup) {

@@ -4,7 +4,7 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { knownTo } from "./telling.js";
 
-/** @typedef {import("./telling.js").Moment} Moment */
+/** @import { Moment } from "./types.d.ts" */
 
 const WIDTH = 600;
 const HEIGHT = 190;

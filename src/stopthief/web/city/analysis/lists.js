@@ -8,11 +8,9 @@ import { meeple } from "../parts/meeples.js";
 import { playerName } from "../terms.js";
 import { happened, signOf } from "./telling.js";
 
-/** @typedef {import("./telling.js").Analysis} Analysis */
-/** @typedef {import("./telling.js").Chase} Chase */
-/** @typedef {import("protocol").CitySetup} Setup */
-/** @typedef {import("./types.d.ts").Go} Go */
-/** @typedef {import("../../shell/tree.js").Child} Child */
+/** @import { CitySetup as Setup } from "protocol" */
+/** @import { Child } from "../../shell/types.d.ts" */
+/** @import { Analysis, Chase, Go } from "./types.d.ts" */
 
 const FIGURE = 26;
 
@@ -53,10 +51,10 @@ export function chanceList({ chances }, setup, go) {
   );
 }
 
-/** @param {import("./telling.js").Chance} chance */
+/** @param {import("./types.d.ts").Chance} chance */
 const how = ({ card, played }) => t(played ? "analysis.chance.played" : "analysis.chance.other", { card });
 
-/** @param {import("./telling.js").Chance} chance */
+/** @param {import("./types.d.ts").Chance} chance */
 const cameOut = ({ there }) => (there === undefined ? "" : t(there ? "analysis.there" : "analysis.elsewhere"));
 
 /**

@@ -18,7 +18,7 @@ import { arrestList, chanceList, learntList } from "./lists.js";
 import { planModel } from "./plan.js";
 import { momentPanel } from "./telling.js";
 
-/** @typedef {import("./types.d.ts").Model} Model */
+/** @import { Model } from "./types.d.ts" */
 
 /** Load its style sheets. */
 export const dressed = () => Promise.all(["/city/advice/advice.css", "/city/analysis/analysis.css"].map(style));
@@ -26,7 +26,7 @@ export const dressed = () => Promise.all(["/city/advice/advice.css", "/city/anal
 class CityAnalysis extends HTMLElement {
   /** @type {Model | null} */
   _model = null;
-  /** @type {import("./telling.js").Analysis | null} */
+  /** @type {import("./types.d.ts").Analysis | null} */
   _analysis = null;
   /** @type {unknown} */
   _problem = null;
@@ -116,9 +116,9 @@ class CityAnalysis extends HTMLElement {
     );
   }
 
-  /** @param {Model} model @param {import("./telling.js").Chase} chase */
+  /** @param {Model} model @param {import("./types.d.ts").Chase} chase */
   _parts({ facts, setup }, { thief, moments }) {
-    const analysis = /** @type {import("./telling.js").Analysis} */ (this._analysis);
+    const analysis = /** @type {import("./types.d.ts").Analysis} */ (this._analysis);
     const moment = moments[this._moment];
     if (!moment) return null;
     const go = (/** @type {number} */ to, /** @type {number} */ index) => this._go(to, index);
@@ -149,7 +149,7 @@ class CityAnalysis extends HTMLElement {
     ];
   }
 
-  /** @param {import("./telling.js").Analysis} analysis */
+  /** @param {import("./types.d.ts").Analysis} analysis */
   _thieves({ chases }) {
     if (chases.length < 2) return null;
     return h(
@@ -204,7 +204,7 @@ class CityAnalysis extends HTMLElement {
   /**
    * Who knew better than everyone.
    * @param {import("protocol").CitySetup} setup
-   * @param {import("./telling.js").Moment} moment
+   * @param {import("./types.d.ts").Moment} moment
    */
   _eyes(setup, { better = [] }) {
     if (!better.length) return null;

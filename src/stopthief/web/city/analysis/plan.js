@@ -9,8 +9,8 @@ import { at } from "../board/tokens.js";
 import { isCircle } from "../facts.js";
 import { knownTo } from "./telling.js";
 
-/** @typedef {import("../facts.js").Facts} Facts */
-/** @typedef {import("./telling.js").Moment} Moment */
+/** @import { Facts } from "../facts.js" */
+/** @import { Moment } from "./types.d.ts" */
 
 /** Number of steps of the way that are shown. */
 const STEPS = 8;

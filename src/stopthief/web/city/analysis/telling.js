@@ -7,12 +7,8 @@ import { nodeName } from "../facts.js";
 import { icon } from "../parts/icons.js";
 import { atPlace, clueSaid, isCompetitive, playerName, tipSaid } from "../terms.js";
 
-/** @typedef {import("protocol").CitySetup} Setup */
-/** @typedef {import("./types.d.ts").Known} Known */
-/** @typedef {import("./types.d.ts").Moment} Moment */
-/** @typedef {import("./types.d.ts").Chase} Chase */
-/** @typedef {import("./types.d.ts").Chance} Chance */
-/** @typedef {import("./types.d.ts").Analysis} Analysis */
+/** @import { CitySetup as Setup } from "protocol" */
+/** @import { Known, Moment } from "./types.d.ts" */
 
 const SIGNS = { start: "suspected", clue: "", tip: "phone", digit: "phone", missed: "cleared", arrest: "arrest" };
 

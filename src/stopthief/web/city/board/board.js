@@ -19,7 +19,7 @@ import { cityShape, placeShape } from "./shapes.js";
 import { letter, sheet } from "./sheet.js";
 import { walk } from "./walk.js";
 
-/** @typedef {import("./model.js").BoardModel} BoardModel */
+/** @import { BoardModel } from "./types.d.ts" */
 
 /** A board narrower than this, in CSS pixels, goes near by itself when there is something to choose. */
 const NARROW = 640;
@@ -149,7 +149,7 @@ export class CityBoard extends HTMLElement {
     this._camera.fly(this._camera.whole);
   }
 
-  /** @param {number} node @param {(layer: Element, spot: import("../facts.js").Point) => Promise<void>} play */
+  /** @param {number} node @param {(layer: Element, spot: import("../types.d.ts").Point) => Promise<void>} play */
   _moment(node, play) {
     const spot = this._model?.facts.xy(node);
     if (!spot) return Promise.resolve();
@@ -181,7 +181,7 @@ export class CityBoard extends HTMLElement {
     new Keyboard(this._picture, this._overlay, this._camera, this._choosing);
   }
 
-  /** @param {import("./gestures.js").Spot} spot */
+  /** @param {import("./types.d.ts").Spot} spot */
   _tap(spot) {
     return this._hasSkipped || this._choosing.tap(spot);
   }
@@ -259,7 +259,7 @@ export class CityBoard extends HTMLElement {
     place?.focus({ preventScroll: true });
   }
 
-  /** @param {BoardModel} model @param {import("./model.js").Target} target */
+  /** @param {BoardModel} model @param {import("./types.d.ts").Target} target */
   _way(model, target) {
     const path = target.path ?? [];
     const from = model.meeples.find((meeple) => meeple.acting)?.node;

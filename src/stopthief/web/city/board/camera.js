@@ -16,8 +16,7 @@ const EDGE = 52;
 /** A view this much nearer is worth leaving the whole city for. */
 export const WORTHWHILE = 1.15;
 
-/** @typedef {import("./types.d.ts").View} View */
-/** @typedef {import("./types.d.ts").Point} Point */
+/** @import { Point, View } from "./types.d.ts" */
 
 export class Camera {
   /** @type {View} */

@@ -11,10 +11,7 @@ import { targetChoice } from "./furniture.js";
 import { ahead, meant } from "./hits.js";
 import { keyOf, tell } from "./model.js";
 
-/** @typedef {import("./model.js").BoardModel} BoardModel */
-/** @typedef {import("./model.js").Target} Target */
-/** @typedef {import("./gestures.js").Spot} Spot */
-/** @typedef {import("./furniture.js").Choice} Choice */
+/** @import { BoardModel, Choice, Spot, Target } from "./types.d.ts" */
 
 /** @type {Readonly<Record<string, readonly [number, number]>>} */
 export const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -7,9 +7,9 @@ import { t } from "../../shell/words.js";
 import { caption, chooser, tools } from "./furniture.js";
 import { tell } from "./model.js";
 
-/** @typedef {import("./camera.js").Camera} Camera */
-/** @typedef {import("./choosing.js").Choosing} Choosing */
-/** @typedef {import("./model.js").BoardModel} BoardModel */
+/** @import { Camera } from "./camera.js" */
+/** @import { Choosing } from "./choosing.js" */
+/** @import { BoardModel } from "./types.d.ts" */
 
 /** Distance from the lower edge, in CSS pixels, below which a caption would cover its own space. */
 const LOW = { plain: 130, told: 210 };

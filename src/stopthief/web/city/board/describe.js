@@ -3,8 +3,8 @@
 import { t } from "../../shell/words.js";
 import { ends, isCircle, nodeName } from "../facts.js";
 
-/** @typedef {import("../facts.js").Facts} Facts */
-/** @typedef {import("./model.js").Target} Target */
+/** @import { Facts } from "../facts.js" */
+/** @import { Target } from "./types.d.ts" */
 
 /** @param {number} digit */
 export const placeName = (digit) => t(`place.${digit}`);

@@ -6,7 +6,7 @@ import { nodeName } from "../facts.js";
 import { actText, kindName, whereabouts } from "./describe.js";
 import { keyOf } from "./model.js";
 
-/** @typedef {import("./model.js").Target} Target */
+/** @import { Choice, Target } from "./types.d.ts" */
 
 const ICONS = {
   in: "M12 5v14M5 12h14",
@@ -81,7 +81,7 @@ function tool(name, label, isIdle, onclick) {
 
 /**
  * The caption of a space; with a target, the button that chooses it.
- * @param {import("./model.js").BoardModel} model
+ * @param {import("./types.d.ts").BoardModel} model
  * @param {number} node
  * @param {Target | null} target
  * @param {boolean} isTouch
@@ -105,8 +105,6 @@ export function caption({ facts, heat }, node, target, isTouch, choose) {
     heat?.about(node),
   );
 }
-
-/** @typedef {import("./types.d.ts").Choice} Choice */
 
 /**
  * Near things by number, as buttons beside the finger.

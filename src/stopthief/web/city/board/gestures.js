@@ -3,9 +3,8 @@
  * Law: what moves is never a tap; a second finger ends any tap that had begun.
  */
 
-/** @typedef {import("./camera.js").Camera} Camera */
-/** @typedef {import("./types.d.ts").Spot} Spot */
-/** @typedef {import("./types.d.ts").Hands} Hands */
+/** @import { Camera } from "./camera.js" */
+/** @import { Hands } from "./types.d.ts" */
 
 const SLACK = { mouse: 4, touch: 9 };
 const TWICE = 320;

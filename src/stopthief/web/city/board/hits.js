@@ -3,9 +3,9 @@
  * pixels.
  */
 
-/** @typedef {import("./camera.js").Camera} Camera */
-/** @typedef {import("../facts.js").Facts} Facts */
-/** @typedef {import("./gestures.js").Spot} Spot */
+/** @import { Facts } from "../facts.js" */
+/** @import { Camera } from "./camera.js" */
+/** @import { Spot } from "./types.d.ts" */
 
 /** How far off a finger may be, and a mouse. */
 const REACH = { touch: 28, mouse: 16 };

@@ -3,9 +3,9 @@
 import { WAYS } from "./choosing.js";
 import { keyOf } from "./model.js";
 
-/** @typedef {import("./camera.js").Camera} Camera */
-/** @typedef {import("./choosing.js").Choosing} Choosing */
-/** @typedef {import("./overlay.js").Overlay} Overlay */
+/** @import { Camera } from "./camera.js" */
+/** @import { Choosing } from "./choosing.js" */
+/** @import { Overlay } from "./overlay.js" */
 
 /** How far an arrow key shifts the plan, in CSS pixels. */
 const NUDGE = 70;

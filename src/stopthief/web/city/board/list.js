@@ -9,9 +9,8 @@ import { nodeName } from "../facts.js";
 import { actText, areaName, joined, kindName, placeName, spoken } from "./describe.js";
 import { inOrder, keyOf, tell } from "./model.js";
 
-/** @typedef {import("./model.js").BoardModel} BoardModel */
-/** @typedef {import("./model.js").Target} Target */
-/** @typedef {import("../facts.js").Place} Place */
+/** @import { Place } from "../types.d.ts" */
+/** @import { BoardModel, Target } from "./types.d.ts" */
 
 class CityList extends HTMLElement {
   /** @type {BoardModel | null} */

@@ -3,14 +3,7 @@
  * chosen.
  */
 
-/** @typedef {import("./types.d.ts").TargetKind} TargetKind */
-/** @typedef {import("./types.d.ts").Meeple} Meeple */
-/** @typedef {import("./types.d.ts").Target} Target */
-/** @typedef {import("./types.d.ts").Clue} Clue */
-/** @typedef {import("./types.d.ts").Footprint} Footprint */
-/** @typedef {import("./types.d.ts").Heat} Heat */
-
-/** @typedef {import("./types.d.ts").BoardModel} BoardModel */
+/** @import { Target } from "./types.d.ts" */
 
 /** A key that identifies a target. @param {Target} target */
 export const keyOf = (target) => `${target.kind}-${target.node}`;

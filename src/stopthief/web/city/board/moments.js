@@ -4,8 +4,8 @@ import { isStill } from "../../shell/preferences.js";
 import { draw, h } from "../../shell/tree.js";
 import { at } from "./tokens.js";
 
-/** @typedef {import("./shapes.js").PlaceShape} PlaceShape */
-/** @typedef {import("../facts.js").Point} Point */
+/** @import { Point } from "../types.d.ts" */
+/** @import { PlaceShape } from "./types.d.ts" */
 
 const RING = 1800;
 const JOY = 2200;
@@ -14,7 +14,7 @@ const WINCE = 700;
 /**
  * Show something in a layer for a while, or until the layer is cleared.
  * @param {Element} layer
- * @param {import("../../shell/tree.js").Tree} tree
+ * @param {import("../../shell/types.d.ts").Tree} tree
  * @param {number} time
  */
 function show(layer, tree, time) {

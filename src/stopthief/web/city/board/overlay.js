@@ -14,9 +14,7 @@ import { cityShape, placeShape } from "./shapes.js";
 import { previewTrees, Targets } from "./targets.js";
 import { at, markTrees, thiefTree, trailTrees } from "./tokens.js";
 
-/** @typedef {import("./model.js").BoardModel} BoardModel */
-/** @typedef {import("./model.js").Target} Target */
-/** @typedef {import("./model.js").Meeple} Meeple */
+/** @import { BoardModel, Meeple, Target } from "./types.d.ts" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const LAYERS = /** @type {const} */ ([
@@ -69,7 +67,7 @@ export class Overlay {
     layer.replaceChildren(names);
   }
 
-  /** @param {import("./camera.js").View} view @param {number} width @param {number} height */
+  /** @param {import("./types.d.ts").View} view @param {number} width @param {number} height */
   see(view, width, height) {
     this.svg.setAttribute("viewBox", `${view.x} ${view.y} ${width / view.k} ${height / view.k}`);
     const close = view.k > ZOOMS.near ? "near" : "middle";
@@ -128,7 +126,7 @@ export class Overlay {
     if (first instanceof SVGElement) this.reachable(first);
   }
 
-  /** @param {Layer} layer @param {unknown} what @param {() => import("../../shell/tree.js").Child} trees */
+  /** @param {Layer} layer @param {unknown} what @param {() => import("../../shell/types.d.ts").Child} trees */
   _draw(layer, what, trees) {
     if (this._isNew(layer, what)) draw(this.layer(layer), trees());
   }
@@ -158,7 +156,7 @@ function aimTree(facts, { kind, node, cost }) {
   );
 }
 
-/** @param {import("../facts.js").Facts} facts @param {import("./model.js").Clue | null} clue */
+/** @param {import("../facts.js").Facts} facts @param {import("./types.d.ts").Clue | null} clue */
 function clueTree(facts, clue) {
   if (!clue) return null;
   const shape = clue.place === null ? cityShape() : placeShape(facts, clue.place);

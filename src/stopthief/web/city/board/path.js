@@ -3,8 +3,9 @@
 import { h } from "../../shell/tree.js";
 import { isCircle } from "../facts.js";
 
-/** @typedef {import("../facts.js").Facts} Facts */
-/** @typedef {import("../facts.js").Point} Point */
+/** @import { Facts } from "../facts.js" */
+/** @import { Point } from "../types.d.ts" */
+/** @import { Leg } from "./types.d.ts" */
 
 /** Neighbours are nearer than this; what is farther apart is joined by the subway. */
 const STRIDE = 215;
@@ -29,8 +30,6 @@ export function pathTrees(facts, path) {
     h("g", { key: "soles", class: "soles" }, soles(legs)),
   ];
 }
-
-/** @typedef {import("./types.d.ts").Leg} Leg */
 
 /** The parts of a way between its spaces. @param {Facts} facts @param {readonly number[]} path @returns {Leg[]} */
 export function legsOf(facts, path) {

@@ -3,9 +3,9 @@
 import { h } from "../../shell/tree.js";
 import { meepleShape } from "../parts/meeples.js";
 
-/** @typedef {import("./model.js").Meeple} Meeple */
-/** @typedef {import("../facts.js").Facts} Facts */
-/** @typedef {import("../facts.js").Point} Point */
+/** @import { Facts } from "../facts.js" */
+/** @import { Point } from "../types.d.ts" */
+/** @import { Meeple } from "./types.d.ts" */
 
 const APART = 40;
 

@@ -1,9 +1,8 @@
 /** Where a building or a street lies, as a path in the units of the plan: what a clue lights up. */
 
-/** @typedef {import("../facts.js").Facts} Facts */
-/** @typedef {import("../facts.js").Point} Point */
-
-/** @typedef {import("./types.d.ts").PlaceShape} PlaceShape */
+/** @import { Facts } from "../facts.js" */
+/** @import { Point } from "../types.d.ts" */
+/** @import { PlaceShape } from "./types.d.ts" */
 
 /** @param {Facts} facts @param {number} digit @returns {PlaceShape} */
 export function placeShape(facts, digit) {
@@ -52,7 +51,7 @@ function house({ left, right, top, bottom }) {
 /**
  * A line from space to space along the pavement.
  * @param {Facts} facts
- * @param {readonly import("../facts.js").Space[]} spaces
+ * @param {readonly import("../types.d.ts").Space[]} spaces
  */
 function street(facts, spaces) {
   const lines = [];

@@ -10,10 +10,8 @@ import { spoken } from "./describe.js";
 import { inOrder, keyOf } from "./model.js";
 import { at } from "./tokens.js";
 
-/** @typedef {import("./model.js").BoardModel} BoardModel */
-/** @typedef {import("./model.js").Target} Target */
-/** @typedef {import("../../shell/tree.js").Tree} Tree */
-/** @typedef {import("./types.d.ts").Drawn} Drawn */
+/** @import { Tree } from "../../shell/types.d.ts" */
+/** @import { BoardModel, Drawn, Target } from "./types.d.ts" */
 
 const SIGHT = "M-38 -18V-38H-18M18 -38H38V-18M38 18V38H18M-18 38H-38V18";
 const SMALL_SIGHT = "M-22 -9V-22H-9M9 -22H22V-9M22 9V22H9M-9 22H-22V9";
@@ -98,7 +96,7 @@ function targetTree(target, small) {
   );
 }
 
-/** @param {import("./model.js").TargetKind} kind @param {boolean} small @returns {Tree} */
+/** @param {import("./types.d.ts").TargetKind} kind @param {boolean} small @returns {Tree} */
 function frame(kind, small) {
   if (kind === "arrest") return h("path", { class: "ring", d: small ? SMALL_SIGHT : SIGHT });
   if (kind === "ride") return h("path", { class: "ring", d: TRACK });

@@ -4,8 +4,8 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { legsOf, soles } from "./path.js";
 
-/** @typedef {import("./model.js").BoardModel} BoardModel */
-/** @typedef {import("../../shell/tree.js").Tree} Tree */
+/** @import { Tree } from "../../shell/types.d.ts" */
+/** @import { BoardModel } from "./types.d.ts" */
 
 const MASK = "M-24 -9C-14 -14 14 -14 24 -9C27 4 18 12 9 9C4 7 2 3 0 3S-4 7 -9 9C-18 12 -27 4 -24 -9Z";
 const EYES = "M-15 -4q5 -4 10 1q-6 4 -10 -1zM15 -4q-5 -4 -10 1q6 4 10 -1z";
@@ -41,7 +41,7 @@ export function trailTrees({ facts, trail, trailShown }) {
   return [...lines, ...[...visits(steps)].map(([node, visit]) => footprint(facts.xy(node), node, visit, steps.length))];
 }
 
-/** @param {readonly import("./model.js").Footprint[]} steps */
+/** @param {readonly import("./types.d.ts").Footprint[]} steps */
 function visits(steps) {
   /** @type {Map<number, {turns: number[], label: string}>} */
   const found = new Map();

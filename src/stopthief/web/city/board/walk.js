@@ -3,7 +3,7 @@
 import { isStill } from "../../shell/preferences.js";
 import { isRide } from "./path.js";
 
-/** @typedef {import("../facts.js").Point} Point */
+/** @import { Point } from "../types.d.ts" */
 
 const STEP = 90;
 const LEAP = 620;

@@ -3,10 +3,10 @@
 import { isCircle } from "../facts.js";
 import { sounds } from "./sounds.js";
 
-/** @typedef {import("../../coach/progress.js").Step} Step */
-/** @typedef {import("../table.js").CityTable} CityTable */
-/** @typedef {import("../board/board.js").CityBoard} CityBoard */
-/** @typedef {import("./types.d.ts").Point} Point */
+/** @import { Step } from "../../coach/types.d.ts" */
+/** @import { CityBoard } from "../board/board.js" */
+/** @import { CityTable } from "../table.js" */
+/** @import { Point } from "./types.d.ts" */
 
 /** The doors where the clues so far allow the thief to be, and the window where nothing else is left. */
 const DOORS = [437, 441, 456, 471, 477];
@@ -25,7 +25,7 @@ const card = (card) => `.hand-cards > :nth-child(${[1, 3, 6, 7, 8, 9].indexOf(ca
 /**
  * A question about a space: which ones are right, and the hints about those of another kind, another place, too far
  * away.
- * @param {import("../facts.js").Kind} kind
+ * @param {import("../types.d.ts").Kind} kind
  * @param {number} place
  * @param {readonly number[]} right
  * @param {readonly [string, string, string]} hints
@@ -84,7 +84,7 @@ const VIEWS = {
   trail: [463, 471, 371, 850],
 };
 
-/** @type {import("../../coach/coach.js").Course} */
+/** @type {import("../../coach/types.d.ts").Course} */
 export const course = {
   steps,
   sides: ["bottom", "above", "top", "below"],

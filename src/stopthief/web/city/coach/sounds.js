@@ -8,7 +8,7 @@ import { slug, soundName } from "../terms.js";
 
 const SOUNDS = /** @type {const} */ (["alarm", "footsteps", "hubbub", "creak", "glass", "train"]);
 
-/** All have to be pressed once. @type {import("../../coach/progress.js").Task} */
+/** All have to be pressed once. @type {import("../../coach/types.d.ts").Task} */
 export function sounds(pass, redraw) {
   /** @type {Set<string>} */
   const heard = new Set();

@@ -5,8 +5,8 @@ import { t } from "../../shell/words.js";
 import { clueList } from "../panel/scanner.js";
 import { tipSaid } from "../terms.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").CluesActs} Acts */
+/** @import { Scene } from "../panel/types.d.ts" */
+/** @import { CluesActs as Acts } from "./types.d.ts" */
 
 /** @param {Scene} scene @param {Acts} acts */
 export function cluePage(scene, acts) {

@@ -30,9 +30,9 @@ import { around, can, isPacksTurn, latest, openSeat } from "./scene.js";
 import { putTipAway, tipScreen, waitingTip } from "./tips.js";
 import { turnPage } from "./turn-page.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./local.js").Local} Local */
-/** @typedef {import("../../shell/tree.js").Child} Child */
+/** @import { Child } from "../../shell/types.d.ts" */
+/** @import { Scene } from "../panel/types.d.ts" */
+/** @import { Local } from "./types.d.ts" */
 
 /** Load its style sheets. */
 export const dressed = () =>
@@ -144,7 +144,7 @@ class CityCompanion extends TableElement {
     ];
   }
 
-  /** @param {Scene} scene @param {import("./tips.js").Waiting} waiting */
+  /** @param {Scene} scene @param {import("./types.d.ts").Waiting} waiting */
   _tip(scene, waiting) {
     const back = () => {
       putTipAway(scene.link, waiting);
@@ -154,7 +154,7 @@ class CityCompanion extends TableElement {
     return tipScreen(scene, waiting, state, { hold: (isHeld) => this._hold(isHeld), back });
   }
 
-  /** @param {import("./local.js").Page} page */
+  /** @param {import("./types.d.ts").Page} page */
   _turn(page) {
     this._become(turned(this._local, page));
     this._updates.flush();
@@ -254,7 +254,7 @@ class CityCompanion extends TableElement {
     this._stage.play([() => hear(this._stage, clue)]);
   }
 
-  /** @override @param {import("../../table/element.js").News} news */
+  /** @override @param {import("../../table/types.d.ts").News} news */
   _happened({ seat, batch }) {
     const scene = this._scene();
     if (!scene || seat !== openSeat(scene.link) || !batch.seen?.length) return;

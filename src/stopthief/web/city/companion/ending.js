@@ -11,7 +11,7 @@ import { ending } from "../sentence.js";
 import { clueSaid, isCompetitive } from "../terms.js";
 import { isGlad } from "./moments.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "../panel/types.d.ts" */
 
 /** @param {Scene} scene */
 export function endingScreen(scene) {

@@ -6,8 +6,8 @@ import { picture } from "../../table/signs.js";
 import { kindName, whereabouts } from "../board/describe.js";
 import { icon } from "../parts/icons.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").KeypadActs} Acts */
+/** @import { Scene } from "../panel/types.d.ts" */
+/** @import { KeypadActs as Acts } from "./types.d.ts" */
 
 export const DIGITS = 3;
 const ERASE = ["M9 5h12v14H9l-6-7z", "M12 9.500l5 5M17 9.500l-5 5"];

@@ -5,9 +5,8 @@
 
 import { isPacksTurn, openSeat } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").Page} Page */
-/** @typedef {import("./types.d.ts").Local} Local */
+/** @import { Scene } from "../panel/types.d.ts" */
+/** @import { Local, Page } from "./types.d.ts" */
 
 /** All that a new moment puts away. */
 const CLEAR = { typed: "", trouble: "", isAsking: false, isHeld: false, wasHeld: false, chosen: null };

@@ -5,10 +5,10 @@ import { buzz } from "../../shell/buzz.js";
 import { play } from "../../shell/sound.js";
 import { said } from "../log.js";
 
-/** @typedef {import("../panel/stage.js").Stage} Stage */
-/** @typedef {import("../panel/stage.js").Step} Step */
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("protocol").CityObservation} CityObservation */
+/** @import { CityObservation } from "protocol" */
+/** @import { Step } from "../../table/types.d.ts" */
+/** @import { Stage } from "../panel/stage.js" */
+/** @import { Scene } from "../panel/types.d.ts" */
 
 const CLUE = 1300;
 /** Between two sounds, so that they are heard as two. */

@@ -5,9 +5,8 @@ import { lastRevealed } from "../panel/scene.js";
 import { atPlace, hasMoney, isCompetitive, playerName, tipSaid } from "../terms.js";
 import { keepsLoot } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("protocol").CityObservation} CityObservation */
-/** @typedef {import("protocol").CityThiefArrested} ThiefArrested */
+/** @import { CityObservation, CityThiefArrested as ThiefArrested } from "protocol" */
+/** @import { Scene } from "../panel/types.d.ts" */
 
 /**
  * One sentence for each thing to do, in order.

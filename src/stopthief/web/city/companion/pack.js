@@ -11,10 +11,8 @@ import { icon } from "../parts/icons.js";
 import { meeple } from "../parts/meeples.js";
 import { placeName, playerName, soundName } from "../terms.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").Way} Way */
-/** @typedef {import("./types.d.ts").PackState} State */
-/** @typedef {import("./types.d.ts").PackActs} Acts */
+/** @import { Scene } from "../panel/types.d.ts" */
+/** @import { PackActs as Acts, PackState as State, Way } from "./types.d.ts" */
 
 /** @param {Scene} scene @param {State} state @param {Acts} acts */
 export function packScreen(scene, state, acts) {

@@ -5,7 +5,7 @@ import { t } from "../../shell/words.js";
 import { icon } from "../parts/icons.js";
 import { clueWhere, slug, soundName } from "../terms.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "../panel/types.d.ts" */
 
 /**
  * The last clue, large; pressed, it is heard again.

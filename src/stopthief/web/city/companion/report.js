@@ -8,13 +8,12 @@ import { orders } from "./orders.js";
 import { orderList } from "./parts.js";
 import { latest } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "../panel/types.d.ts" */
+/** @import { Shown } from "./types.d.ts" */
 
 /** The arrest of the last press, if it was one. @param {Scene} scene */
 export const arrestNow = (scene) =>
   latest(scene).find((seen) => seen.type === "arrest_missed" || seen.type === "thief_arrested") ?? null;
-
-/** @typedef {import("./types.d.ts").Shown} Shown */
 
 /** @param {Scene} scene @param {Shown} shown @param {() => void} close */
 export function report(scene, shown, close) {

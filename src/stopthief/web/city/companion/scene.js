@@ -6,8 +6,8 @@
 import { scene } from "../panel/scene.js";
 import { isCompetitive, packSeat } from "../terms.js";
 
-/** @typedef {import("../panel/scene.js").Scene} Scene */
-/** @typedef {import("../../shell/link.js").Link} Link */
+/** @import { Link } from "../../shell/link.js" */
+/** @import { Scene } from "../panel/types.d.ts" */
 
 /**
  * The seat of this device whose stream is told to all: an investigator's, who knows nothing of the Pack.
@@ -22,7 +22,7 @@ export function openSeat(link) {
 /**
  * The table for everyone; `seat` is the seat that has to choose, if it is on this device.
  * @param {Link} link
- * @param {{facts: import("../facts.js").Facts, guide: import("../panel/scene.js").Guide | null}} known
+ * @param {{facts: import("../facts.js").Facts, guide: import("../panel/types.d.ts").Guide | null}} known
  * @returns {Scene}
  */
 export function around(link, known) {

@@ -11,9 +11,9 @@ import { meeple } from "../parts/meeples.js";
 import { playerName, tipSaid } from "../terms.js";
 import { holdButton } from "./hold.js";
 
-/** @typedef {import("../../shell/link.js").Link} Link */
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").Waiting} Waiting */
+/** @import { Link } from "../../shell/link.js" */
+/** @import { Scene } from "../panel/types.d.ts" */
+/** @import { Waiting } from "./types.d.ts" */
 
 /** How many tips each seat of a table has put away. @param {string} table @returns {Record<string, number>} */
 function putAway(table) {

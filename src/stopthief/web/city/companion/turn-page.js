@@ -13,10 +13,9 @@ import { clueScreen, orderList } from "./parts.js";
 import { can, latest, nextSeat } from "./scene.js";
 import { wanted } from "./wanted.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../../shell/tree.js").Child} Child */
-/** @typedef {import("./types.d.ts").TurnPageState} State */
-/** @typedef {import("./types.d.ts").TurnPageActs} Acts */
+/** @import { Child } from "../../shell/types.d.ts" */
+/** @import { Scene } from "../panel/types.d.ts" */
+/** @import { TurnPageActs as Acts, TurnPageState as State } from "./types.d.ts" */
 
 /** @param {Scene} scene @param {State} state @param {Acts} acts @returns {Child[]} */
 export function turnPage(scene, state, acts) {

@@ -8,7 +8,7 @@ import { mugshot } from "../parts/mugshot.js";
 import { hasMoney, isCompetitive } from "../terms.js";
 import { keepsLoot } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "../panel/types.d.ts" */
 
 /** @param {Scene} scene */
 export function wanted(scene) {
@@ -21,7 +21,7 @@ export function wanted(scene) {
   );
 }
 
-/** @param {Scene} scene @param {import("../facts.js").Thief} card */
+/** @param {Scene} scene @param {import("../types.d.ts").Thief} card */
 function poster({ setup, shared }, { id, reward, captured, face }) {
   const name = t(`thief.name.${id}`);
   const more = shared.spree ? ` ${t("thief.spree", { money: money(shared.spree) })}` : "";

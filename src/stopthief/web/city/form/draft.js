@@ -7,13 +7,9 @@ import { alone, botsAt, seatsHere } from "../../lobby/form/bots.js";
 import { double, isGiven, namesOf } from "../../lobby/form/names.js";
 import { t } from "../../shell/words.js";
 
-/** @typedef {import("protocol").CityLobby} Lobby */
-/** @typedef {import("protocol").CityMode} Mode */
-/** @typedef {import("./types.d.ts").Choice} Choice */
-/** @typedef {import("../../shell/game.js").Strength} Strength */
-/** @typedef {import("./types.d.ts").Place} Place */
-/** @typedef {import("./types.d.ts").Agreed} Agreed */
-/** @typedef {import("./types.d.ts").Draft} Draft */
+/** @import { CityLobby as Lobby, CityMode as Mode } from "protocol" */
+/** @import { Strength } from "../../shell/types.d.ts" */
+/** @import { Agreed, Choice, Draft, Place } from "./types.d.ts" */
 
 const RIVALS = 2;
 

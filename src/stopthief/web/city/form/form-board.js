@@ -5,8 +5,7 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { isPrinted } from "./draft.js";
 
-/** @typedef {import("./form-choices.js").Form} Form */
-/** @typedef {import("./draft.js").Draft} Draft */
+/** @import { Draft, Form } from "./types.d.ts" */
 
 /** @param {Form} form */
 export function board(form) {

@@ -6,7 +6,7 @@ import { t } from "../../shell/words.js";
 import { modeIcon } from "../parts/mode-icons.js";
 import { modeOf, withDifficulty, withMode } from "./draft.js";
 
-/** @typedef {import("./types.d.ts").Form} Form */
+/** @import { Form } from "./types.d.ts" */
 
 /** @param {Form} form */
 export function modes({ lobby, draft, change }) {

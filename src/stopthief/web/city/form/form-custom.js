@@ -5,7 +5,7 @@ import { part } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 
-/** @typedef {import("./form-choices.js").Form} Form */
+/** @import { Form } from "./types.d.ts" */
 
 export class Custom {
   /** @type {typeof import("../switches/switches.js") | null} */
@@ -39,7 +39,7 @@ export class Custom {
 
   /**
    * Why some values do not go together; who has brought that about has the switches.
-   * @param {Readonly<Record<string, import("./draft.js").Choice>>} clash
+   * @param {Readonly<Record<string, import("./types.d.ts").Choice>>} clash
    */
   clash(clash) {
     return this._fetched?.clashText(clash) ?? t("form.more");

@@ -9,8 +9,7 @@ import { chips, effectText } from "../parts/chips.js";
 import { meeple } from "../parts/meeples.js";
 import { isPrinted, modeOf, namesIn, seated, twice, withCount, withInvestigator, withPlace } from "./draft.js";
 
-/** @typedef {import("./form-choices.js").Form} Form */
-/** @typedef {import("./draft.js").Place} Place */
+/** @import { Form, Place } from "./types.d.ts" */
 
 /** Effects that every hand has are left out; those of some hands are listed. */
 const COMMON = ["pick up", "tip before"];

@@ -11,8 +11,8 @@ import { difficulties, modes } from "./form-choices.js";
 import { Custom } from "./form-custom.js";
 import { players } from "./form-players.js";
 
-/** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("./draft.js").Lobby} Lobby */
+/** @import { CityLobby as Lobby } from "protocol" */
+/** @import { Draft } from "./types.d.ts" */
 
 /** The way in for people who have a printed board. */
 const ON_PAPER = "board";
@@ -23,11 +23,11 @@ class CityNewGame extends GameForm {
 
   /** @override @param {Lobby} lobby @returns {Draft} */
   _first(lobby) {
-    const draft = like(lobby, /** @type {import("./draft.js").Agreed | null} */ (lastAgreed("city")));
+    const draft = like(lobby, /** @type {import("./types.d.ts").Agreed | null} */ (lastAgreed("city")));
     return this._way === ON_PAPER ? { ...draft, board: "printed" } : draft;
   }
 
-  /** @override @param {import("./form-choices.js").Form} form */
+  /** @override @param {import("./types.d.ts").Form} form */
   _parts(form) {
     return [
       h("div", { class: "setup-how" }, board(form), modes(form)),
@@ -36,7 +36,7 @@ class CityNewGame extends GameForm {
     ];
   }
 
-  /** @param {import("./form-choices.js").Form} form */
+  /** @param {import("./types.d.ts").Form} form */
   _advice({ lobby, draft, adviser: isThere, change }) {
     const set = (/** @type {boolean} */ advice) => change({ ...draft, advice });
     return isThere && !isPrinted(draft)
@@ -49,7 +49,12 @@ class CityNewGame extends GameForm {
     return !isPrinted(draft);
   }
 
-  /** @override @param {Lobby} lobby @param {Draft} draft @param {readonly import("./draft.js").Strength[]} bots */
+  /**
+   * @override
+   * @param {Lobby} lobby
+   * @param {Draft} draft
+   * @param {readonly import("../../shell/types.d.ts").Strength[]} bots
+   */
   _alone(lobby, draft, bots) {
     return against(lobby, draft, bots);
   }

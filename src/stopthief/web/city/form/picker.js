@@ -7,9 +7,8 @@ import { chips, effectText } from "../parts/chips.js";
 import { meeple } from "../parts/meeples.js";
 import { modeOf, seated } from "./draft.js";
 
-/** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("./draft.js").Lobby} Lobby */
-/** @typedef {import("../parts/chips.js").Card} Card */
+/** @import { CityCardOffer as Card, CityLobby as Lobby } from "protocol" */
+/** @import { Draft } from "./types.d.ts" */
 
 const PACK = "pack";
 
@@ -39,12 +38,12 @@ export async function pickInvestigator(lobby, draft, seat) {
   return answer === PACK ? null : answer;
 }
 
-/** Who is meant, before there is a name. @param {import("./draft.js").Place} place @param {number} seat */
+/** Who is meant, before there is a name. @param {import("./types.d.ts").Place} place @param {number} seat */
 const called = (place, seat) => place.name.trim() || t("form.player", { number: seat + 1 });
 
 /**
  * @param {{id: string, draft: Draft, seat: number, pick: () => void}} one
- * @param {import("../../shell/tree.js").Child} about
+ * @param {import("../../shell/types.d.ts").Child} about
  */
 function option({ id, draft, seat, pick }, about) {
   const owner = seated(draft).findIndex(({ investigator }) => (investigator ?? PACK) === id);

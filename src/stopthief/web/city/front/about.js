@@ -5,7 +5,7 @@ import { picture } from "./picture.js";
 /** @param {string} folder @param {...string} names */
 const sheets = (folder, ...names) => names.map((name) => `/city/${folder}${name}.css`);
 
-/** @type {import("../../shell/game.js").About} */
+/** @type {import("../../shell/types.d.ts").About} */
 export const about = {
   name: { en: "Stop Thief!", fr: "Au voleur !" },
   tagline: {

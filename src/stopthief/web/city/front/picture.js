@@ -2,7 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 
-/** @typedef {import("./types.d.ts").House} House */
+/** @import { House } from "./types.d.ts" */
 
 const GROUND = 330;
 const LEFT = -400;

@@ -6,8 +6,7 @@ import { icon } from "../parts/icons.js";
 import { playerName } from "../terms.js";
 import { kinds } from "./targets.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").ActionActs} Acts */
+/** @import { ActionActs as Acts, Scene } from "./types.d.ts" */
 
 /** @param {Scene} scene @param {{kind: string | null, busy: boolean, tips: number}} state @param {Acts} acts */
 export function actions(scene, state, acts) {

@@ -6,7 +6,7 @@ import { money, t } from "../../shell/words.js";
 import { nodeName } from "../facts.js";
 import { hasMoney, isCompetitive } from "../terms.js";
 
-/** @param {import("./scene.js").Scene} scene @param {number} space @returns {Promise<boolean>} */
+/** @param {import("./types.d.ts").Scene} scene @param {number} space @returns {Promise<boolean>} */
 export function confirmArrest(scene, space) {
   return confirm({
     title: t("arrest.title", { node: nodeName(space) }),
@@ -17,7 +17,7 @@ export function confirmArrest(scene, space) {
   });
 }
 
-/** @param {import("./scene.js").Scene} scene */
+/** @param {import("./types.d.ts").Scene} scene */
 function right({ setup, guide }) {
   if (!isCompetitive(setup)) return t("arrest.right.pack");
   return hasMoney(setup) && guide?.reward
@@ -25,7 +25,7 @@ function right({ setup, guide }) {
     : t("arrest.right.thief");
 }
 
-/** @param {import("./scene.js").Scene} scene */
+/** @param {import("./types.d.ts").Scene} scene */
 function wrong({ setup, guide }) {
   if (!guide?.fine) return t("arrest.wrong.free");
   return t(isCompetitive(setup) ? "arrest.wrong.money" : "arrest.wrong.loot", { money: money(guide.fine) });

@@ -6,8 +6,7 @@ import { footprints } from "./ending.js";
 import { marks } from "./notebook.js";
 import { targets } from "./targets.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").State} State */
+/** @import { Scene, State } from "./types.d.ts" */
 
 /** @param {Scene} scene @param {State} state */
 export function boardModel(scene, state) {

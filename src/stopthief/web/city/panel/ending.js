@@ -10,10 +10,7 @@ import { ending } from "../sentence.js";
 import { clueSaid, hasMoney, isCompetitive } from "../terms.js";
 import { hasWon } from "./moments.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").Footprint} Footprint */
-/** @typedef {import("./types.d.ts").Replay} Replay */
-/** @typedef {import("./types.d.ts").EndingActs} Acts */
+/** @import { EndingActs as Acts, Footprint, Replay, Scene } from "./types.d.ts" */
 
 /**
  * The trail, each step with the clue that was heard of it. They end together; the first place may have had no clue.

@@ -9,8 +9,7 @@ import { icon } from "../parts/icons.js";
 import { playerName, slug } from "../terms.js";
 import { handOf, handSeat } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").HandActs} Acts */
+/** @import { HandActs as Acts, Scene } from "./types.d.ts" */
 
 /**
  * The cards of an investigator, in their order.

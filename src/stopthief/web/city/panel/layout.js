@@ -23,11 +23,8 @@ import { clueList, scanner } from "./scanner.js";
 import { thiefCard } from "./thief.js";
 import { unread } from "./tip.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").TableState} State */
-/** @typedef {import("./types.d.ts").TableActs} Acts */
-/** @typedef {import("../../shell/tree.js").Child} Child */
-/** @typedef {import("../../shell/tree.js").Tree} Tree */
+/** @import { Child, Tree } from "../../shell/types.d.ts" */
+/** @import { Scene, TableActs as Acts, TableState as State } from "./types.d.ts" */
 
 const FIGURE = 20;
 /** Which pages the sheet has; what is not on it lies open in the column. */
@@ -51,7 +48,7 @@ const help = () => part("/city/panel/help.js", () => import("./help.js"));
 
 /**
  * @param {Scene} scene
- * @param {import("../../table/element.js").Model} model
+ * @param {import("../../table/types.d.ts").ElementModel} model
  * @param {State} state
  * @param {Tree} board
  * @param {Acts} acts
@@ -86,7 +83,7 @@ export function tablePage(scene, model, state, board, acts) {
 /** Observations that sum up a bot's turn. */
 const DEEDS = ["moved", "arrest_missed", "thief_arrested"];
 
-/** @param {Scene} scene @returns {import("../../table/bots.js").Voice} */
+/** @param {Scene} scene @returns {import("../../table/types.d.ts").Voice} */
 function voice({ setup, entries, facts }) {
   return {
     name: (seat) => playerName(setup, seat),

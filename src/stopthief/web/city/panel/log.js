@@ -6,7 +6,7 @@ import { said } from "../log.js";
 
 const MOST = 200;
 
-/** @param {import("./scene.js").Scene} scene */
+/** @param {import("./types.d.ts").Scene} scene */
 export function logList({ entries, setup, facts }) {
   const shown = entries.slice(-MOST).reverse();
   const lines = shown.map(({ number, seen }, index) =>

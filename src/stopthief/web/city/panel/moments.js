@@ -6,9 +6,9 @@ import { play } from "../../shell/sound.js";
 import { hasRide, isPrivate, said } from "../log.js";
 import { lastRevealed } from "./scene.js";
 
-/** @typedef {import("./stage.js").Stage} Stage */
-/** @typedef {import("../board/board.js").CityBoard} CityBoard */
-/** @typedef {import("./stage.js").Step} Step */
+/** @import { Step } from "../../table/types.d.ts" */
+/** @import { CityBoard } from "../board/board.js" */
+/** @import { Stage } from "./stage.js" */
 
 const CLUE = 1100;
 const ARREST = 1800;
@@ -17,7 +17,7 @@ const WINCE = 1100;
 /**
  * @param {Stage} stage
  * @param {() => CityBoard | null} board  the board as it is now: a step changes the stage before it asks for it
- * @param {import("./scene.js").Scene} scene
+ * @param {import("./types.d.ts").Scene} scene
  * @param {import("protocol").Batch} batch
  * @returns {Step[]}
  */
@@ -33,7 +33,7 @@ export function steps(stage, board, scene, batch) {
 /**
  * @param {Stage} stage
  * @param {() => CityBoard | null} board
- * @param {import("./scene.js").Scene} scene
+ * @param {import("./types.d.ts").Scene} scene
  * @param {import("protocol").CityObservation} seen
  * @returns {Step | null}
  */
@@ -59,7 +59,11 @@ function stepOf(stage, board, scene, seen) {
   }
 }
 
-/** Who was wanted when the last arrest was made. @param {import("./scene.js").Scene} scene @returns {string | null} */
+/**
+ * Who was wanted when the last arrest was made.
+ * @param {import("./types.d.ts").Scene} scene
+ * @returns {string | null}
+ */
 function wanted({ entries }) {
   const last = entries.findLastIndex(({ seen }) => seen.type === "thief_arrested");
   return lastRevealed(entries.slice(0, last));
@@ -98,7 +102,7 @@ function over(board, won) {
 
 /**
  * Whether somebody at this device has won; for spectators, whether anybody has.
- * @param {import("./scene.js").Scene} scene
+ * @param {import("./types.d.ts").Scene} scene
  * @param {readonly number[]} winners
  */
 export function hasWon({ link }, winners) {

@@ -9,9 +9,7 @@ import { icon } from "../parts/icons.js";
 import { tipSaid } from "../terms.js";
 import { isSecret } from "./tip.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").Pencil} Pencil */
-/** @typedef {import("./types.d.ts").NotebookActs} Acts */
+/** @import { NotebookActs as Acts, Pencil, Scene } from "./types.d.ts" */
 
 const MOST = 200;
 const PENCILS = /** @type {const} */ (["suspected", "cleared", "erase"]);

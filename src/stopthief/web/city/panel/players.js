@@ -9,7 +9,7 @@ import { goalOf, hasMoney, isCompetitive } from "../terms.js";
 import { cardsOf } from "./hand.js";
 import { handOf } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "./types.d.ts" */
 
 /** @param {Scene} scene @param {{find: (seat: number) => void}} acts */
 export function players(scene, acts) {

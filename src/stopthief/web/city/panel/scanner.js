@@ -5,9 +5,7 @@ import { t } from "../../shell/words.js";
 import { icon } from "../parts/icons.js";
 import { clueSaid, clueWhere, playerName, slug, soundName } from "../terms.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./scene.js").HeardClue} HeardClue */
-/** @typedef {import("./types.d.ts").ScannerActs} Acts */
+/** @import { HeardClue, ScannerActs as Acts, Scene } from "./types.d.ts" */
 
 const STRIP = 8;
 /** A word with more letters is a long one. */

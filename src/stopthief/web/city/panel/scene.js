@@ -4,10 +4,7 @@ import { entries } from "../../table/entries.js";
 import { isPrivate } from "../log.js";
 import { packSize } from "../terms.js";
 
-/** @typedef {import("./types.d.ts").HeardClue} HeardClue */
-/** @typedef {import("./types.d.ts").Guide} Guide */
-/** @typedef {import("./types.d.ts").Layout} Layout */
-/** @typedef {import("./types.d.ts").Scene} Scene */
+/** @import { Scene } from "./types.d.ts" */
 
 /**
  * @param {{link: import("../../shell/link.js").Link, seat: number | null, trusted: boolean}} model
@@ -16,7 +13,7 @@ import { packSize } from "../terms.js";
  */
 export function scene(model, known) {
   const { link, seat, trusted } = model;
-  const seen = /** @type {import("../../shell/link.js").Seen} */ (link.seen(seat));
+  const seen = /** @type {import("../../shell/types.d.ts").Seen} */ (link.seen(seat));
   const view = /** @type {import("protocol").CityView} */ (seen.view);
   const { now } = seen;
   const kept = /** @type {Scene["entries"]} */ (entries(seen.batches)).filter(

@@ -12,7 +12,7 @@ const QUERIES = [WIDE, ROOMY, BROAD];
 /** Whether text is so large that less can lie open. */
 export const isLarge = () => preferences.text >= LARGE_TEXT;
 
-/** @returns {import("./scene.js").Layout} */
+/** @returns {import("./types.d.ts").Layout} */
 export function layout() {
   if (!WIDE.matches) return "tall";
   if (ROOMY.matches && !isLarge()) return "wide";

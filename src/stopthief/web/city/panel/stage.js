@@ -2,8 +2,6 @@
 
 import { Stage as AnyStage } from "../../table/stage.js";
 
-/** @typedef {import("../../table/stage.js").Step} Step */
-
 export class Stage extends AnyStage {
   /** @type {import("protocol").CityClue | null} the clue that is being heard */
   clue = null;

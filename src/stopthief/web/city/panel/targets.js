@@ -6,8 +6,7 @@ import { t } from "../../shell/words.js";
 import { nodeName } from "../facts.js";
 import { playerName } from "../terms.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").Target} Target */
+/** @import { Scene, Target } from "./types.d.ts" */
 
 /**
  * The kinds of taps that are possible: "move", "arrest", "pack" or "escort-1".

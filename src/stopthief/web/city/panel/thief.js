@@ -6,7 +6,7 @@ import { mugshot } from "../parts/mugshot.js";
 import { hasMoney, isCompetitive } from "../terms.js";
 import { packCount } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "./types.d.ts" */
 
 /** @param {Scene} scene @param {string | null} caught  who is being arrested just now */
 export function thiefCard(scene, caught) {
@@ -22,7 +22,7 @@ export function thiefCard(scene, caught) {
   );
 }
 
-/** @param {Scene} scene @param {import("../facts.js").Thief} card @param {boolean} isCaught */
+/** @param {Scene} scene @param {import("../types.d.ts").Thief} card @param {boolean} isCaught */
 function poster(scene, card, isCaught) {
   const name = t(`thief.name.${card.id}`);
   const number = String(scene.shared.seen.length).padStart(3, "0");
@@ -47,7 +47,7 @@ function poster(scene, card, isCaught) {
   );
 }
 
-/** @param {Scene} scene @param {import("../facts.js").Thief} card */
+/** @param {Scene} scene @param {import("../types.d.ts").Thief} card */
 function reward({ shared }, card) {
   return h(
     "p",

@@ -8,20 +8,20 @@ import { tipSaid } from "../terms.js";
 /** How many tips of a case its owner has looked at, by table, seat and case. @type {Map<string, number>} */
 const looked = new Map();
 
-/** @param {import("./scene.js").Scene} scene */
+/** @param {import("./types.d.ts").Scene} scene */
 const caseKey = ({ link, seat, shared }) => `${link.table} ${seat} ${shared.seen.length}`;
 
 /** Tips that everyone heard are no secret. @param {import("protocol").CityTip} tip */
 export const isSecret = (tip) => tip.digit == null;
 
-/** How many tips have come that nobody has looked at. @param {import("./scene.js").Scene} scene @returns {number} */
+/** How many tips have come that nobody has looked at. @param {import("./types.d.ts").Scene} scene @returns {number} */
 export function unread(scene) {
   if (!scene.trusted || scene.seat === null) return 0;
   const secrets = scene.view.tips.filter(isSecret).length;
   return Math.max(0, secrets - (looked.get(caseKey(scene)) ?? 0));
 }
 
-/** @param {import("./scene.js").Scene} scene @param {number} [index]  which one; the last, if it is not said */
+/** @param {import("./types.d.ts").Scene} scene @param {number} [index]  which one; the last, if it is not said */
 export async function showTip(scene, index = scene.view.tips.length - 1) {
   const tip = scene.view.tips[index];
   if (!tip || !scene.trusted) return;

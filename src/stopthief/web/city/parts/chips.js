@@ -3,7 +3,7 @@
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 
-/** @typedef {import("protocol").CityCardOffer} Card */
+/** @import { CityCardOffer as Card } from "protocol" */
 
 /** The extra effect of a card. @param {string | null | undefined} effect */
 export const effectText = (effect) => t(`does.${(effect ?? "none").replaceAll(" ", "-")}`);

@@ -6,8 +6,8 @@
 import { told } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 
-/** @typedef {import("../../shell/tree.js").Tree} Tree */
-/** @typedef {import("../types.d.ts").Layer} Layer */
+/** @import { Tree } from "../../shell/types.d.ts" */
+/** @import { Layer } from "../types.d.ts" */
 
 /** @returns {Readonly<Record<string, readonly Layer[]>>} */
 const figures = () => told("city").shapes.meeples;

@@ -3,7 +3,7 @@
 import { h } from "../../shell/tree.js";
 import { meepleShape } from "./meeples.js";
 
-/** @typedef {import("./types.d.ts").Standing} Standing */
+/** @import { Standing } from "./types.d.ts" */
 
 /** @type {Readonly<Record<string, readonly Standing[]>>} */
 const SCENES = {

@@ -2,7 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 
-/** @typedef {import("../types.d.ts").Layer} Layer */
+/** @import { Layer } from "../types.d.ts" */
 
 /** @param {readonly Layer[]} face @param {string} label @param {string} plate  what is written on the board in front */
 export function mugshot(face, label, plate) {

@@ -6,9 +6,9 @@ import { toggle } from "../../lobby/form/choices.js";
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
 
-/** @typedef {import("../../shell/types.d.ts").FieldEvent} FieldEvent */
-/** @typedef {import("../form/draft.js").Choice} Choice */
-/** @typedef {import("protocol").CitySwitch} Switch */
+/** @import { CitySwitch as Switch } from "protocol" */
+/** @import { FieldEvent } from "../../shell/types.d.ts" */
+/** @import { Choice } from "../form/types.d.ts" */
 
 const MONEY_STEP = 1000;
 const PERCENT = ["doors_often", "subway_often", "hold"];

@@ -5,9 +5,8 @@ import { knows, t } from "../../shell/words.js";
 import { clashes, preset, settingsOf, withDifficulty, withSwitch } from "../form/draft.js";
 import { control, shown } from "./controls.js";
 
-/** @typedef {import("../form/form-choices.js").Form} Form */
-/** @typedef {import("../form/draft.js").Choice} Choice */
-/** @typedef {import("protocol").CitySwitch} Switch */
+/** @import { CitySwitch as Switch } from "protocol" */
+/** @import { Choice, Form } from "../form/types.d.ts" */
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const GROUPS = {

@@ -10,10 +10,8 @@ import { Counsel } from "../../table/counsel.js";
 import { nameOf } from "../panel/scene.js";
 import { worded } from "../parts/speech.js";
 
-/** @typedef {import("../panel/scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").Likely} Likely */
-/** @typedef {import("./types.d.ts").Advice} Advice */
-/** @typedef {import("./types.d.ts").Told} Told */
+/** @import { Scene } from "../panel/types.d.ts" */
+/** @import { Advice, Likely, Told } from "./types.d.ts" */
 
 /** Load its style sheets. */
 export const dressed = () => style("/house/advice/advice.css");

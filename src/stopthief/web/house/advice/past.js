@@ -8,10 +8,8 @@ import { t } from "../../shell/words.js";
 import { nameOf } from "../panel/scene.js";
 import { marker } from "../parts/marker.js";
 
-/** @typedef {import("../panel/scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").Moment} Moment */
-/** @typedef {import("./types.d.ts").Try} Try */
-/** @typedef {import("./types.d.ts").Course} Course */
+/** @import { Scene } from "../panel/types.d.ts" */
+/** @import { Course, Moment, Try } from "./types.d.ts" */
 
 /** Turns of others that told less than this, in bits, are left out. */
 const LITTLE = 0.05;

@@ -8,10 +8,9 @@ import { draw, h } from "../../shell/tree.js";
 import { figure, thief } from "./figure.js";
 import { land, walk } from "./walk.js";
 
-/** @typedef {import("../facts.js").Facts} Facts */
-/** @typedef {import("../facts.js").Point} Point */
-/** @typedef {import("./types.d.ts").Target} Target */
-/** @typedef {import("./types.d.ts").BoardModel} BoardModel */
+/** @import { HouseFacts as Facts } from "protocol" */
+/** @import { Point } from "../types.d.ts" */
+/** @import { BoardModel, Target } from "./types.d.ts" */
 
 export class HouseBoard extends HTMLElement {
   /** @type {BoardModel | null} */

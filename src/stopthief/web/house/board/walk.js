@@ -2,7 +2,7 @@
 
 import { isStill } from "../../shell/preferences.js";
 
-/** @typedef {import("../facts.js").Point} Point */
+/** @import { Point } from "../types.d.ts" */
 
 const TIME = 800;
 const HOPS = 4;

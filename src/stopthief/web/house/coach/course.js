@@ -4,9 +4,9 @@
 
 import { KINDS } from "../facts.js";
 
-/** @typedef {import("../../coach/progress.js").Step} Step */
-/** @typedef {import("../table.js").HouseTable} HouseTable */
-/** @typedef {import("./types.d.ts").Point} Point */
+/** @import { Step } from "../../coach/types.d.ts" */
+/** @import { HouseTable } from "../table.js" */
+/** @import { Point } from "./types.d.ts" */
 
 /** @param {string} thing @param {string} room @param {string} place */
 const guess = (thing, room, place) => ({ guess: { thing, room, place } });
@@ -56,7 +56,7 @@ function next(table, { guess: wanted }) {
   );
 }
 
-/** @type {import("../../coach/coach.js").Course} */
+/** @type {import("../../coach/types.d.ts").Course} */
 export const course = {
   steps,
   sides: ["top", "bottom", "above", "below"],

@@ -4,9 +4,9 @@ import { remember, remembered } from "../../shell/preferences.js";
 import { h } from "../../shell/tree.js";
 import { language, t } from "../../shell/words.js";
 
-/** @typedef {import("../../shell/types.d.ts").FieldEvent} FieldEvent */
-/** @typedef {import("protocol").HouseDay} Day */
-/** @typedef {import("./types.d.ts").Birthday} Birthday */
+/** @import { HouseDay as Day } from "protocol" */
+/** @import { FieldEvent } from "../../shell/types.d.ts" */
+/** @import { Birthday } from "./types.d.ts" */
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const LONGEST = 31;

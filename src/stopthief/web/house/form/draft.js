@@ -8,17 +8,9 @@ import { double, isGiven, namesOf, visible } from "../../lobby/form/names.js";
 import { t } from "../../shell/words.js";
 import { birthdayOf, today } from "./birthdays.js";
 
-/** @typedef {import("protocol").HousePack} Pack */
-/** @typedef {import("protocol").HouseSwitch} Switch */
-/** @typedef {import("protocol").HouseLobby} Lobby */
-/** @typedef {import("protocol").HousePlayer} Player */
-/** @typedef {import("./types.d.ts").Card} Card */
-/** @typedef {import("./birthdays.js").Birthday} Birthday */
-/** @typedef {import("../../shell/game.js").Strength} Strength */
-/** @typedef {import("./types.d.ts").Place} Place */
-/** @typedef {import("./types.d.ts").Agreed} Agreed */
-/** @typedef {import("./types.d.ts").Rules} Rules */
-/** @typedef {import("./types.d.ts").Draft} Draft */
+/** @import { HouseLobby as Lobby, HousePlayer as Player } from "protocol" */
+/** @import { Strength } from "../../shell/types.d.ts" */
+/** @import { Agreed, Birthday, Draft, Place, Rules } from "./types.d.ts" */
 
 const USUAL = 3;
 /** @type {Birthday} */
@@ -90,7 +82,7 @@ export function withName(draft, seat, name) {
   return withPlace(draft, seat, birthday || isAnothers ? { name, birthday: birthday ?? UNKNOWN } : { name });
 }
 
-/** @param {Birthday} birthday @param {import("./birthdays.js").Day | null} day */
+/** @param {Birthday} birthday @param {import("protocol").HouseDay | null} day */
 const isSameDay = (birthday, day) => day !== null && birthday.month === day.month && birthday.day === day.day;
 
 /** Every switch as it is set. @param {Lobby} lobby @param {Rules} rules @returns {Record<string, boolean>} */

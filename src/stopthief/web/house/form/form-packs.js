@@ -9,11 +9,9 @@ import { language, t } from "../../shell/words.js";
 import { look } from "../parts/glossary.js";
 import { addPack, ownPacks, removePack } from "./own-packs.js";
 
-/** @typedef {import("./draft.js").Pack} Pack */
-/** @typedef {import("../../shell/types.d.ts").FieldEvent} FieldEvent */
-/** @typedef {import("./draft.js").Card} Card */
-/** @typedef {import("./types.d.ts").Trouble} Trouble */
-/** @typedef {import("./types.d.ts").Packs} Packs */
+/** @import { HousePack as Pack } from "protocol" */
+/** @import { FieldEvent } from "../../shell/types.d.ts" */
+/** @import { Card, Packs } from "./types.d.ts" */
 
 const PREVIEW = 4;
 const TEMPLATE = "maison.toml";

@@ -7,8 +7,7 @@ import { marker } from "../parts/marker.js";
 import { birthdayField } from "./birthdays.js";
 import { namesIn, seated, twice, withName, withPlace } from "./draft.js";
 
-/** @typedef {import("./draft.js").Place} Place */
-/** @typedef {import("./types.d.ts").Form} Form */
+/** @import { Form, Place } from "./types.d.ts" */
 
 const SIZE = 44;
 

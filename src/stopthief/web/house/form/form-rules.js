@@ -5,9 +5,8 @@ import { h } from "../../shell/tree.js";
 import { knows, t } from "../../shell/words.js";
 import { settingsOf } from "./draft.js";
 
-/** @typedef {import("./draft.js").Lobby} Lobby */
-/** @typedef {import("./draft.js").Rules} Rules */
-/** @typedef {import("./draft.js").Switch} Switch */
+/** @import { HouseLobby as Lobby, HouseSwitch as Switch } from "protocol" */
+/** @import { Rules } from "./types.d.ts" */
 
 /** @param {Lobby} lobby @param {Rules} rules @param {(changes: Record<string, boolean>) => void} change */
 export function switches(lobby, rules, change) {

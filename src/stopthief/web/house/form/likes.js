@@ -2,7 +2,7 @@
 
 import { changes, remember, remembered } from "../../shell/preferences.js";
 
-/** @typedef {import("./types.d.ts").Likes} Likes */
+/** @import { Likes } from "./types.d.ts" */
 
 const NAME = "house";
 

@@ -11,27 +11,27 @@ import { packs } from "./form-packs.js";
 import { players } from "./form-players.js";
 import { switches } from "./form-rules.js";
 
-/** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("./draft.js").Lobby} Lobby */
+/** @import { HouseLobby as Lobby } from "protocol" */
+/** @import { Draft } from "./types.d.ts" */
 
 /** @extends {GameForm<Lobby, Draft>} */
 class HouseNewGame extends GameForm {
-  /** @type {import("./form-packs.js").Trouble} */
+  /** @type {import("./types.d.ts").Trouble} */
   _trouble = null;
 
   /** @override @param {Lobby} lobby */
   _first(lobby) {
-    return like(lobby, /** @type {import("./draft.js").Agreed | null} */ (lastAgreed("house")));
+    return like(lobby, /** @type {import("./types.d.ts").Agreed | null} */ (lastAgreed("house")));
   }
 
   /** @override @param {import("./types.d.ts").Form} form */
   _parts(form) {
     const { lobby, draft, change } = form;
-    const fail = (/** @type {import("./form-packs.js").Trouble} */ trouble) => {
+    const fail = (/** @type {import("./types.d.ts").Trouble} */ trouble) => {
       this._trouble = trouble;
       this._draw();
     };
-    const choose = (/** @type {import("./draft.js").Pack} */ pack) => change({ ...(this._draft ?? draft), pack });
+    const choose = (/** @type {import("protocol").HousePack} */ pack) => change({ ...(this._draft ?? draft), pack });
     return [
       h("div", { class: "setup-how" }, packs({ lobby, pack: draft.pack, choose, trouble: this._trouble, fail })),
       h("div", { class: "setup-who" }, players(form), this._advice(form)),
@@ -49,7 +49,12 @@ class HouseNewGame extends GameForm {
     return isThere ? adviser({ text: t("house.adviser.text"), value: draft.advice }, set) : null;
   }
 
-  /** @override @param {Lobby} _lobby @param {Draft} draft @param {readonly import("./draft.js").Strength[]} bots */
+  /**
+   * @override
+   * @param {Lobby} _lobby
+   * @param {Draft} draft
+   * @param {readonly import("../../shell/types.d.ts").Strength[]} bots
+   */
   _alone(_lobby, draft, bots) {
     return against(draft, bots);
   }

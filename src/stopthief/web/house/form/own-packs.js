@@ -3,7 +3,7 @@
 import { ask } from "../../shell/device.js";
 import { remember, remembered } from "../../shell/preferences.js";
 
-/** @typedef {import("./draft.js").Pack} Pack */
+/** @import { HousePack as Pack } from "protocol" */
 
 /** All that are kept here. @returns {Pack[]} */
 export function ownPacks() {

@@ -5,7 +5,7 @@ import { picture } from "./picture.js";
 /** @param {string} folder @param {...string} names */
 const sheets = (folder, ...names) => names.map((name) => `/house/${folder}${name}.css`);
 
-/** @type {import("../../shell/game.js").About} */
+/** @type {import("../../shell/types.d.ts").About} */
 export const about = {
   name: { en: "Arrêter le Voleur!", fr: "Arrêter le voleur !" },
   tagline: {

@@ -2,7 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 
-/** @typedef {import("./types.d.ts").Stroke} Stroke */
+/** @import { Stroke } from "./types.d.ts" */
 
 /** Rooms by the colour of their wall; every line is a little crooked, as drawn by hand. @type {readonly Stroke[]} */
 const ROOMS = [

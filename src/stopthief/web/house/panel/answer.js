@@ -8,8 +8,7 @@ import { glossed, inner, speaker, word } from "../parts/word.js";
 import { key, lying } from "./card.js";
 import { nameOf } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").AnswerActs} Acts */
+/** @import { AnswerActs as Acts, Scene } from "./types.d.ts" */
 
 /** The guess of this turn, as its asker said it. @param {Scene} scene */
 export function question(scene) {

@@ -5,12 +5,12 @@ import { going } from "./go.js";
 import { choices } from "./guess.js";
 import { nameOf } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "./types.d.ts" */
 
 /**
  * @param {Scene} scene
- * @param {{draft: import("./guess.js").Draft, kind: string, isOpen: boolean}} state
- * @returns {import("../board/board.js").BoardModel}
+ * @param {{draft: import("./types.d.ts").Draft, kind: string, isOpen: boolean}} state
+ * @returns {import("../board/types.d.ts").BoardModel}
  */
 export function boardModel(scene, { draft, kind, isOpen }) {
   const { facts, language, setup, shared, now } = scene;
@@ -28,9 +28,9 @@ export function boardModel(scene, { draft, kind, isOpen }) {
 
 /**
  * @param {Scene} scene
- * @param {import("./guess.js").Draft} draft
+ * @param {import("./types.d.ts").Draft} draft
  * @param {string} kind
- * @returns {import("../board/board.js").Target[]}
+ * @returns {import("../board/types.d.ts").Target[]}
  */
 function targets(scene, draft, kind) {
   if (!scene.isMine) return [];

@@ -4,7 +4,7 @@ import { h } from "../../shell/tree.js";
 import { worded } from "../parts/speech.js";
 import { glossed, inner } from "../parts/word.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "./types.d.ts" */
 
 /** The drawing on a card. @param {Scene} scene @param {string} card */
 export function art({ facts }, card) {

@@ -10,7 +10,7 @@ import { speaker, word } from "../parts/word.js";
 import { lying } from "./card.js";
 import { nameOf } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "./types.d.ts" */
 
 /** @param {Scene} scene @param {{analyse: () => void}} acts */
 export function endingPanel(scene, { analyse }) {

@@ -15,11 +15,7 @@ import { glossed, inner } from "../parts/word.js";
 import { cell } from "./marks.js";
 import { nameOf } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").Column} Column */
-/** @typedef {import("./types.d.ts").Pencilled} Pencilled */
-/** @typedef {import("./types.d.ts").EvidenceActs} Acts */
-/** @typedef {import("./types.d.ts").Odds} Odds */
+/** @import { Column, EvidenceActs as Acts, Odds, Pencilled, Scene } from "./types.d.ts" */
 
 const SIGNS = { yes: "✓", no: "✗", maybe: "?" };
 
@@ -103,7 +99,7 @@ function heading(scene, column) {
 
 /**
  * @param {Scene} scene
- * @param {import("../facts.js").Kind} kind
+ * @param {import("../types.d.ts").Kind} kind
  * @param {readonly Column[]} columns
  * @param {Pencilled & {odds: Odds | null}} pencilled
  * @param {Acts} acts

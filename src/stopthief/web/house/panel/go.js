@@ -6,7 +6,7 @@ import { phrase } from "../parts/speech.js";
 import { glossed, inner } from "../parts/word.js";
 import { art } from "./card.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "./types.d.ts" */
 
 /** The phrase for going to a room. @param {Scene} scene @param {string} room */
 export function going(scene, room) {

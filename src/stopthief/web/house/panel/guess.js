@@ -12,10 +12,8 @@ import { glossed, inner, speaker, word } from "../parts/word.js";
 import { key } from "./card.js";
 import { nameOf } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../facts.js").Kind} Kind */
-/** @typedef {import("./types.d.ts").Draft} Draft */
-/** @typedef {import("./types.d.ts").GuessActs} Acts */
+/** @import { Kind } from "../types.d.ts" */
+/** @import { Draft, GuessActs as Acts, Scene } from "./types.d.ts" */
 
 /** Word joiner: keeps a comma in the line of the word before it. */
 const STUCK = "\u2060";
@@ -93,7 +91,7 @@ function live(scene, draft, open, acts) {
 
 /**
  * @param {Scene} scene
- * @param {Exclude<import("../parts/speech.js").Piece, string>} slot
+ * @param {Exclude<import("../parts/types.d.ts").Piece, string>} slot
  * @param {string | undefined} card
  * @param {Kind} open
  * @param {Acts} acts

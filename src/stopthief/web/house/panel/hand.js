@@ -5,7 +5,7 @@ import { t } from "../../shell/words.js";
 import { likes, toggle } from "../form/likes.js";
 import { lying } from "./card.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "./types.d.ts" */
 
 /** Number of cards that fit into a row. */
 const FEW = 9;
@@ -42,7 +42,7 @@ function own(scene) {
  * @param {string} which
  * @param {string} title
  * @param {readonly string[]} cards
- * @param {import("../../shell/tree.js").Child} [more]
+ * @param {import("../../shell/types.d.ts").Child} [more]
  */
 function row(scene, which, title, cards, more) {
   return h(

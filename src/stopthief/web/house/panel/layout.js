@@ -25,11 +25,8 @@ import { players } from "./players.js";
 import { nameOf } from "./scene.js";
 import { lately, talk } from "./talk.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").TableState} State */
-/** @typedef {import("./types.d.ts").TableActs} Acts */
-/** @typedef {import("../../shell/tree.js").Child} Child */
-/** @typedef {import("../../shell/tree.js").Tree} Tree */
+/** @import { Child, Tree } from "../../shell/types.d.ts" */
+/** @import { Scene, TableActs as Acts, TableState as State } from "./types.d.ts" */
 
 const FIGURE = 18;
 /** Which pages the sheet has; what is not on it lies open. */
@@ -41,7 +38,7 @@ const help = () => part("/house/panel/help.js", () => import("./help.js"));
 
 /**
  * @param {Scene} scene
- * @param {import("../../table/element.js").Model} model
+ * @param {import("../../table/types.d.ts").ElementModel} model
  * @param {State} state
  * @param {Tree} board
  * @param {Acts} acts
@@ -82,7 +79,7 @@ export function tablePage(scene, model, state, board, acts) {
   ];
 }
 
-/** @param {Scene} scene @returns {import("../../table/bots.js").Voice} */
+/** @param {Scene} scene @returns {import("../../table/types.d.ts").Voice} */
 function speakers(scene) {
   const said = (/** @type {import("../types.d.ts").Thought} */ thought) => thoughtSaid(thought, scene.facts);
   return { name: (seat) => nameOf(scene, seat), figure: (seat) => marker(seat, FIGURE), said };
@@ -183,7 +180,7 @@ function pages(scene, state, acts) {
   return sheet(tabs, state.tab, acts.open, scene.layout === "tall" ? grip(state.isUp, acts.lift) : null);
 }
 
-/** The bubble of the player who speaks now. @param {Scene} scene @param {import("../log.js").Said | null} words */
+/** The bubble of the player who speaks now. @param {Scene} scene @param {import("../types.d.ts").Said | null} words */
 function bubble(scene, words) {
   if (!words) return null;
   return h(

@@ -5,8 +5,7 @@
 
 import { complain } from "../../shell/dialog.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./types.d.ts").Mark} Mark */
+/** @import { Mark, Scene } from "./types.d.ts" */
 
 /** A tap goes from each to the next. @type {Readonly<Record<string, Mark | null>>} */
 const NEXT = { "": "yes", yes: "no", no: "maybe", maybe: null };

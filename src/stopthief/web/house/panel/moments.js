@@ -10,10 +10,10 @@ import { said, told } from "../log.js";
 import { silence, speak } from "../parts/voice.js";
 import { nameOf } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("../board/board.js").HouseBoard} HouseBoard */
-/** @typedef {import("../../table/stage.js").Step} Step */
-/** @typedef {import("../log.js").Said} Said */
+/** @import { Step } from "../../table/types.d.ts" */
+/** @import { HouseBoard } from "../board/board.js" */
+/** @import { Said } from "../types.d.ts" */
+/** @import { Scene } from "./types.d.ts" */
 
 /** How long a bubble stays, by what was said. @type {Readonly<Record<string, number>>} */
 const TIMES = { guessed: 2600, could_not_show: 1300, showed: 1500, own_card_held: 2200, answer_turned: 2600 };

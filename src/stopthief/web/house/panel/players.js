@@ -5,7 +5,7 @@ import { t } from "../../shell/words.js";
 import { badge } from "../../table/bots.js";
 import { marker } from "../parts/marker.js";
 
-/** @param {import("./scene.js").Scene} scene */
+/** @param {import("./types.d.ts").Scene} scene */
 export function players({ setup, now, seat: own, shared, link }) {
   return h(
     "ul",

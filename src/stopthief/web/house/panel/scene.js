@@ -2,18 +2,16 @@
 
 import { entries } from "../../table/entries.js";
 
-/** @typedef {import("./types.d.ts").Guide} Guide */
-/** @typedef {import("./types.d.ts").Layout} Layout */
-/** @typedef {import("./types.d.ts").Scene} Scene */
+/** @import { Guide, Layout, Scene } from "./types.d.ts" */
 
 /**
  * @param {{link: import("../../shell/link.js").Link, seat: number | null, trusted: boolean}} model
- * @param {{facts: import("../facts.js").Facts, guide: Guide | null, layout: Layout}} given
+ * @param {{facts: import("protocol").HouseFacts, guide: Guide | null, layout: Layout}} given
  * @returns {Scene}
  */
 export function scene(model, { facts, guide, layout }) {
   const { link, seat, trusted } = model;
-  const seen = /** @type {import("../../shell/link.js").Seen} */ (link.seen(seat));
+  const seen = /** @type {import("../../shell/types.d.ts").Seen} */ (link.seen(seat));
   const view = /** @type {import("protocol").HouseView} */ (seen.view);
   const { now } = seen;
   const { setup } = view.public;

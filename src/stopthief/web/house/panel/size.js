@@ -3,7 +3,7 @@
 const WIDE = matchMedia("(min-width: 900px) and (min-height: 500px) and (min-aspect-ratio: 11/10)");
 const HIGH = matchMedia("(min-height: 800px)");
 
-/** @returns {import("./scene.js").Layout} */
+/** @returns {import("./types.d.ts").Layout} */
 export function layout() {
   if (!WIDE.matches) return "tall";
   return HIGH.matches ? "wide" : "low";

@@ -8,7 +8,7 @@ import { marker } from "../parts/marker.js";
 import { speaker, word } from "../parts/word.js";
 import { nameOf } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene */
+/** @import { Scene } from "./types.d.ts" */
 
 const MOST = 150;
 
@@ -46,7 +46,7 @@ function line(scene, { number, seen }, index) {
   return plain ? h("li", { key, class: "told" }, plain.text) : null;
 }
 
-/** @param {Scene} scene @param {import("../log.js").Said} words @param {string} key */
+/** @param {Scene} scene @param {import("../types.d.ts").Said} words @param {string} key */
 function bubble(scene, { seat, phrase, kind, isPrivate }, key) {
   return h(
     "li",

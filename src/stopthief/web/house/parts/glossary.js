@@ -4,12 +4,12 @@ import { box } from "../../shell/dialog.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 
-/** @typedef {import("../form/draft.js").Pack} Pack */
-/** @typedef {import("./types.d.ts").Line} Line */
+/** @import { HousePack as Pack } from "protocol" */
+/** @import { Line } from "./types.d.ts" */
 
 /** Show them in a box. @param {Pack} pack */
 export function look(pack) {
-  const plain = (/** @type {import("../form/draft.js").Card} */ { id, word, gloss }) => ({ id, said: word, gloss });
+  const plain = (/** @type {import("../form/types.d.ts").Card} */ { id, word, gloss }) => ({ id, said: word, gloss });
   const hiding = pack.places.map((place) => ({ ...plain(place), said: hidden(pack, place) }));
   return box({ title: pack.name, class: "pack-look" }, () => [
     section(pack, "things", pack.things.map(plain)),

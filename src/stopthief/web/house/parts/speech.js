@@ -1,11 +1,7 @@
 /** Sentences of the table, made from the pack's phrases. The server tells the form of each word. */
 
-/** @typedef {import("../facts.js").Facts} Facts */
-/** @typedef {import("protocol").HousePhrase} Phrase */
-/** @typedef {import("./types.d.ts").Name} Name */
-/** @typedef {import("./types.d.ts").Tongue} Tongue */
-/** @typedef {import("./types.d.ts").Piece} Piece */
-/** @typedef {import("./types.d.ts").Slot} Slot */
+/** @import { HouseFacts as Facts, HousePhrase as Phrase } from "protocol" */
+/** @import { Name, Piece, Slot, Tongue } from "./types.d.ts" */
 
 const SLOT = /\{(?:([^\s{}]+) )?([a-z]+)(\.word)?\}/g;
 

@@ -8,8 +8,8 @@ import { sign } from "../../table/signs.js";
 import { likes } from "../form/likes.js";
 import { speak, voice } from "./voice.js";
 
-/** @typedef {import("./speech.js").Phrase} Phrase */
-/** @typedef {import("../../shell/tree.js").Child} Child */
+/** @import { HousePhrase as Phrase } from "protocol" */
+/** @import { Child } from "../../shell/types.d.ts" */
 
 /** Attributes that make an element show the English of its words. @param {string} gloss */
 export const glossed = (gloss) => ({ "data-gloss": gloss, "aria-description": gloss });

@@ -5,8 +5,8 @@ import { t } from "../../shell/words.js";
 import { icon } from "../icons.js";
 import { segments, toggle } from "./choices.js";
 
-/** @typedef {import("../../shell/game.js").Strength} Strength */
-/** @typedef {import("./types.d.ts").Place} Place */
+/** @import { Strength } from "../../shell/types.d.ts" */
+/** @import { Place } from "./types.d.ts" */
 
 /** How well a bot plays if nobody says otherwise. @param {readonly Strength[]} offered @returns {Strength | null} */
 export const usual = (offered) => offered[Math.floor(offered.length / 2)] ?? null;

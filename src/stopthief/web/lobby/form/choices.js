@@ -3,8 +3,7 @@
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 
-/** @typedef {import("../../shell/types.d.ts").FieldEvent} FieldEvent */
-/** @typedef {import("../../shell/tree.js").Child} Child */
+/** @import { Child, FieldEvent } from "../../shell/types.d.ts" */
 
 /**
  * One of several, as a card that is a radio button.

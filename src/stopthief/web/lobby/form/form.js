@@ -9,9 +9,8 @@ import { t } from "../../shell/words.js";
 import { openPrinting } from "../boxes.js";
 import { icon } from "../icons.js";
 
-/** @typedef {import("../../shell/tree.js").Child} Child */
-/** @typedef {import("../../shell/game.js").Strength} Strength */
-/** @typedef {import("./types.d.ts").FormAgreed} Agreed */
+/** @import { Child, Strength } from "../../shell/types.d.ts" */
+/** @import { FormAgreed as Agreed } from "./types.d.ts" */
 
 /**
  * @template Lobby, Draft

@@ -21,7 +21,7 @@ export const isGiven = (name) => given().includes(name);
 
 /**
  * The names of all. A bot keeps its name while others come and go, until somebody else takes that name.
- * @template {import("./bots.js").Place} P
+ * @template {import("./types.d.ts").Place} P
  * @param {readonly P[]} places
  * @param {(place: P, seat: number) => string} otherwise  what people without a name are called
  */

@@ -4,7 +4,7 @@ import { ask, openTable } from "../../shell/device.js";
 import { remember, remembered } from "../../shell/preferences.js";
 import { go } from "../../shell/route.js";
 
-/** @typedef {import("./types.d.ts").OpeningAgreed} Agreed */
+/** @import { OpeningAgreed as Agreed } from "./types.d.ts" */
 
 /** The idempotency key of a request: asked for twice with the same name, a table is opened once. */
 export function requestName() {

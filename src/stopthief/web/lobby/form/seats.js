@@ -5,10 +5,8 @@ import { t } from "../../shell/words.js";
 import { strength, usual } from "./bots.js";
 import { count, segments } from "./choices.js";
 
-/** @typedef {import("../../shell/types.d.ts").FieldEvent} FieldEvent */
-/** @typedef {import("../../shell/tree.js").Child} Child */
-/** @typedef {import("../../shell/game.js").Strength} Strength */
-/** @typedef {import("./types.d.ts").Whereabouts} Whereabouts */
+/** @import { Child, FieldEvent, Strength } from "../../shell/types.d.ts" */
+/** @import { Whereabouts } from "./types.d.ts" */
 
 /**
  * All who play, and how many.
