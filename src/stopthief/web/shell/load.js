@@ -20,7 +20,10 @@ export async function part(address, load) {
 /** @type {Map<string, Promise<void>>} */
 const sheets = new Map();
 
-/** Resolves once a style sheet holds; a failure is forgotten, so that the next call tries again. @param {string} address */
+/**
+ * Resolves once a style sheet holds; a failure is forgotten, so that the next call tries again.
+ * @param {string} address
+ */
 export function style(address) {
   const sheet = sheets.get(address) ?? fetched(address);
   sheets.set(address, sheet);
