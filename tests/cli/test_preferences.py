@@ -39,7 +39,7 @@ def test_D9_the_file_explains_itself(tmp_path: Path) -> None:
     """Each switch under its explanation, so that it can be edited by hand; what is left out is standard."""
     memory(tmp_path).save("night", Settings())
     path = tmp_path / "settings" / "night.toml"
-    assert "# What every investigator starts with. (C3)\nstarting_money = 3000\n" in path.read_text()
+    assert "# What every investigator starts with.\nstarting_money = 3000\n" in path.read_text()
     path.write_text("hold = 20\n")
     assert memory(tmp_path).load("night") == changed(Settings(), {"hold": 20})
 

@@ -57,7 +57,7 @@ def test_D9_switches_are_changed_one_by_one_and_kept_by_name(tmp_path: Path) -> 
     assert hunter.setup.settings == wanted
     assert hunter.setup.difficulty == "foggy"
     for words in (
-        "In how many cases of a hundred a thief stays where it is.",
+        "How many times out of 100 a thief stays put.",
         "hold: '95' will not do; it must be a whole number from 0 to 90.",
         "nobody can win by money where money is not used",
         '"standard" means something else already; choose another name.',

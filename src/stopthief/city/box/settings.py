@@ -1,4 +1,4 @@
-"""Every switch of the rules as a field with its range and one line of explanation (D9).
+"""Every switch of the rules as a field with its range (D9).
 
 Difficulties are values of these settings; a custom game is another value.
 """
@@ -11,79 +11,44 @@ import msgspec
 from msgspec import Meta
 
 from stopthief.core.errors import Broken
+from stopthief.core.package.words import words
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Money = Annotated[int, Meta(ge=0, le=1_000_000, multiple_of=1000)]
 Prize = Annotated[int, Meta(ge=1000, le=1_000_000, multiple_of=1000)]
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
-    """The switches of the rules. The defaults are standard difficulty."""
+def _about(name: str) -> Meta:
+    """The explanation of a switch, from the words of the city."""
+    return Meta(description=words("stopthief.city", "en")[f"switch.{name}.text"])
 
-    doors: Annotated[
-        Literal["always", "often"],
-        Meta(description="Does a thief on a door or window always go through, or only often? (M5, M6)"),
-    ] = "always"
-    doors_often: Annotated[
-        Percent, Meta(description="When it is often: in how many cases of a hundred it goes through.")
-    ] = 75
-    subway: Annotated[
-        Literal["never", "often", "always"],
-        Meta(description="Does a thief who walked onto a subway space take a train? (M7)"),
-    ] = "never"
-    subway_often: Annotated[Percent, Meta(description="When it is often: in how many cases of a hundred it rides.")] = (
-        75
-    )
-    hold: Annotated[
-        int, Meta(ge=0, le=90, description="In how many cases of a hundred a thief stays where it is. (D3)")
-    ] = 0
-    crime_pull: Annotated[
-        int, Meta(ge=1, le=20, description="How many times likelier a robbery is than any other step. (M10)")
-    ] = 1
-    repeat_robberies: Annotated[bool, Meta(description="Can a thief rob the same crime scene again? (M9)")] = True
-    clue_place: Annotated[
-        Literal["always", "first", "never"],
-        Meta(description="Does a clue name the building or street: always, only the first clue, or never? (T3)"),
-    ] = "always"
-    opening: Annotated[
-        Literal["scene", "two buildings", "move"],
-        Meta(
-            description="First clue about a thief: the sound of its start, of two buildings, or of its first move. (T5)"
-        ),
-    ] = "scene"
-    tip: Annotated[
-        Literal["space", "two spaces", "two areas", "digit"],
-        Meta(description="What a private tip tells; a digit is told to everyone. (P1-P4)"),
-    ] = "space"
-    tip_price: Annotated[
-        Money, Meta(description="What a tip costs: the investigator, or in cooperative games the Loot. (P4)")
-    ] = 0
-    money: Annotated[
-        bool,
-        Meta(description="Competitive: is money used at all? Without it rewards, fines and prices fall away. (D5)"),
-    ] = True
-    win_by: Annotated[
-        Literal["money", "thieves"],
-        Meta(description="Competitive: does one win by money or by a number of thieves caught? (W1, D6)"),
-    ] = "money"
-    win_money_2: Annotated[Prize, Meta(description="The money that wins with two players.")] = 40_000
-    win_money_3: Annotated[Prize, Meta(description="The money that wins with three players.")] = 30_000
-    win_money_4: Annotated[Prize, Meta(description="The money that wins with four players.")] = 20_000
-    win_thieves: Annotated[
-        int, Meta(ge=1, le=12, description="The number of thieves that wins, when one wins by thieves.")
-    ] = 2
-    starting_money: Annotated[Money, Meta(description="What every investigator starts with. (C3)")] = 3_000
-    fine: Annotated[Money, Meta(description="What a false arrest costs. (R2)")] = 1_000
-    spree: Annotated[Money, Meta(description="Competitive: what every further robbery adds to the reward. (M8)")] = (
-        1_000
-    )
-    loot: Annotated[Prize, Meta(description="Cooperative: the Loot at the start. (K2)")] = 50_000
-    robbery_price: Annotated[Money, Meta(description="Cooperative: what every robbery takes from the Loot. (M8)")] = (
-        5_000
-    )
-    pack: Annotated[
-        int, Meta(ge=0, le=9, description="Cooperative: how many thieves to catch before the last one. (K1)")
-    ] = 6
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+    """The switches of the rules. The defaults are standard difficulty; the words of each are in `data/words/`."""
+
+    doors: Annotated[Literal["always", "often"], _about("doors")] = "always"  # M5, M6
+    doors_often: Annotated[Percent, _about("doors_often")] = 75
+    subway: Annotated[Literal["never", "often", "always"], _about("subway")] = "never"  # M7
+    subway_often: Annotated[Percent, _about("subway_often")] = 75
+    hold: Annotated[int, Meta(ge=0, le=90), _about("hold")] = 0  # D3
+    crime_pull: Annotated[int, Meta(ge=1, le=20), _about("crime_pull")] = 1  # M10
+    repeat_robberies: Annotated[bool, _about("repeat_robberies")] = True  # M9
+    clue_place: Annotated[Literal["always", "first", "never"], _about("clue_place")] = "always"  # T3
+    opening: Annotated[Literal["scene", "two buildings", "move"], _about("opening")] = "scene"  # T5
+    tip: Annotated[Literal["space", "two spaces", "two areas", "digit"], _about("tip")] = "space"  # P1-P4
+    tip_price: Annotated[Money, _about("tip_price")] = 0  # P4
+    money: Annotated[bool, _about("money")] = True  # D5
+    win_by: Annotated[Literal["money", "thieves"], _about("win_by")] = "money"  # W1, D6
+    win_money_2: Annotated[Prize, _about("win_money_2")] = 40_000
+    win_money_3: Annotated[Prize, _about("win_money_3")] = 30_000
+    win_money_4: Annotated[Prize, _about("win_money_4")] = 20_000
+    win_thieves: Annotated[int, Meta(ge=1, le=12), _about("win_thieves")] = 2
+    starting_money: Annotated[Money, _about("starting_money")] = 3_000  # C3
+    fine: Annotated[Money, _about("fine")] = 1_000  # R2
+    spree: Annotated[Money, _about("spree")] = 1_000  # M8
+    loot: Annotated[Prize, _about("loot")] = 50_000  # K2
+    robbery_price: Annotated[Money, _about("robbery_price")] = 5_000  # M8
+    pack: Annotated[int, Meta(ge=0, le=9), _about("pack")] = 6  # K1
 
 
 GOALS: dict[str, dict[int, str]] = {

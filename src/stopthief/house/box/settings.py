@@ -1,4 +1,4 @@
-"""Every switch of the rules as a field with one line of explanation."""
+"""Every switch of the rules as a field."""
 
 from __future__ import annotations
 
@@ -7,11 +7,18 @@ from typing import Annotated, get_args, get_type_hints
 import msgspec
 from msgspec import Meta
 
+from stopthief.core.package.words import words
+
+
+def _about(name: str) -> Meta:
+    """The explanation of a switch, from the words of the house."""
+    return Meta(description=words("stopthief.house", "en")[f"house.switch.{name}.text"])
+
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The switches of the rules. The defaults are the rules of the book."""
+    """The switches of the rules. The defaults are the rules of the book; the words of each are in `data/words/`."""
 
-    guess_here: Annotated[bool, Meta(description="Must the room that is guessed be the one stood in? (F7)")] = False
+    guess_here: Annotated[bool, _about("guess_here")] = False  # F7
 
 
 class Switch(msgspec.Struct, frozen=True):
