@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -209,11 +211,9 @@ def test_a_server_goes_on_with_the_store_of_an_older_version(folder: Path, tmp_p
 
 def test_a_server_says_which_edition_a_table_needs(tmp_path: Path) -> None:
     """The player reads it at the table, the operator in the log and in the health of the server."""
-    import sqlite3  # noqa: PLC0415 - this test alone looks into the file
-
     database = tmp_path / "tables.sqlite"
     shutil.copy(next(FOLDER.glob("*/tables.sqlite")), database)
-    with sqlite3.connect(database) as connection:
+    with closing(sqlite3.connect(database)) as file, file as connection:
         swap = """UPDATE entries SET body = CAST(replace(CAST(body AS TEXT), ?, ?) AS BLOB)
             WHERE table_id = ? AND number = 1"""
         known, needed = '"edition":"0cc9bf9e1098"', '"edition":"from later"'
