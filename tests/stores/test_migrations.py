@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -166,7 +165,7 @@ def test_no_question_looks_at_everything(query: str) -> None:
     """SQLite plans to search an index for every one, and scans only what it has found so."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate_sqlite(connection)
-        arguments = ("a", 1, 1, 1)[: len(set(re.findall(r"\?\d", query)))] or ("a", 1, 1, b"") * query.count("(?,")
+        arguments = ("a", 1, 1, b"") * query.count("(?,") or ("a", 1, 1, 1)[: query.count("?")]
         plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}", arguments)]
     scans = {step.split()[1] for step in plan if step.startswith("SCAN")}
     assert not scans & {"entries", "opening", "devices", "results"}

@@ -69,7 +69,7 @@ def test_a_page_that_is_too_wide_is_noticed(browsing: Browsing) -> None:
 def test_a_server_comes_back_where_it_was(browsing: Browsing) -> None:
     """A page that was open reaches it again, and what failed in between is no trouble."""
     page = browsing.page()
-    ask = "() => fetch('/api/health').then((answer) => answer.status, () => 0)"
+    ask = "() => fetch('/api/health').then((answer) => answer.text().then(() => answer.status), () => 0)"
     assert page.evaluate(ask) == 200
     browsing.kill()
     assert page.evaluate(ask) == 0

@@ -85,7 +85,7 @@ class Refused(Device):
 
 
 NOT_AS_ROOT = """
-import encodings.idna, os, sys
+import encodings.idna, os, sys, stopthief.cli.serve
 from stopthief.cli import main
 if os.geteuid() == 0:
     os.seteuid(65534)
