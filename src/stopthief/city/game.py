@@ -65,9 +65,7 @@ class City:
         """What happens next without anybody's choice."""
         return chance.odds(self.box, state)
 
-    def observe(self, event: Event, seat: Seat) -> tuple[Observation, ...]:
-        """What a seat perceives of an event."""
-        return observe(event, seat)
+    observe = staticmethod(observe)
 
     def retractable(self, event: Event) -> bool:
         """Nobody learns anything by a card or a walk."""

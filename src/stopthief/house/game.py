@@ -63,9 +63,7 @@ class House:
         """The odds of the next step that nobody chooses."""
         return chance.odds(state)
 
-    def observe(self, event: Event, seat: Seat) -> tuple[Observation, ...]:
-        """The observations of a seat."""
-        return observe(event, seat)
+    observe = staticmethod(observe)
 
     def retractable(self, event: Event) -> bool:
         """Nobody learns anything by a walk."""

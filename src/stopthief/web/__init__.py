@@ -33,7 +33,7 @@ class ClientPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def files() -> dict[str, bytes]:
-    """Every file of the client by its path, such as `shell/app.js`; `index.html` is the page itself."""
+    """Every file of the client by its path, such as `shell/tree.js`; `index.html` is the page itself."""
     found = dict(_below(resources.files(__name__), ""))
     return found | {_PAGE: _page(found)}
 

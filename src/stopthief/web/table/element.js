@@ -1,7 +1,6 @@
 /**
- * The base of the tables of all games. A change reduces the local state, runs the effects and then draws, in this
- * order and
- * at most once per microtask. Law: nothing of a game is known here, and drawing has no effects.
+ * The base of the tables of all games. A change reduces the local state, runs the effects and then draws, at most once
+ * per microtask. Law: nothing of a game is known here, and drawing has no effects.
  */
 
 import { announce } from "../shell/announce.js";
