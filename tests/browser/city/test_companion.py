@@ -41,6 +41,7 @@ def test_rivals_around_a_board(browsing: Browsing, tmp_path: Path) -> None:
     thumb.give(do.GetClue())
     expect(page.locator(".screen")).to_contain_text("Alarm")
     sound(page)
+    expect(thumb.button("End turn")).to_contain_text(f"then {setup.players[(first + 1) % 3].name}")
     thumb.press("Make an arrest")
     for typed, said in (("44", "Type 1 more"), ("999", "There is no 999 on the board")):
         thumb.type(typed)

@@ -35,6 +35,7 @@ def test_what_the_guide_says_is_what_happens(mode: Mode) -> None:
             command = whim.choice(legal)
             events = match.submit(seat, command).events
             check_chosen(guide, command, events[0])
+            assert [one.next for one in events if isinstance(one, ev.TurnEnded)][:1] in ([], [guide.next])
             if isinstance(command, do.PlayCard):
                 moves = [one.to for one in match.legal(seat) if isinstance(one, do.MoveTo)]
                 assert [reach.nodes for reach in guide.reach if reach.card == command.card] == [tuple(moves)]

@@ -9,7 +9,7 @@ import msgspec
 
 from stopthief.city.box.box import Box
 from stopthief.city.rules import rates
-from stopthief.city.rules.chance import step
+from stopthief.city.rules.chance import step, turn_ended
 from stopthief.city.rules.commands import Escort, MovePack, MoveTo, PlayCard
 from stopthief.city.rules.events import CardPlayed, Sound
 from stopthief.city.rules.evolve import fold
@@ -72,6 +72,8 @@ class Guide(msgspec.Struct, frozen=True, omit_defaults=True):
     """The current reward of a right arrest."""
     tip_price: int = 0
     """The current price of a private tip."""
+    next: int | None = None
+    """The seat whose turn follows this one."""
 
 
 def guide(box: Box, view: View) -> Guide:
@@ -89,6 +91,7 @@ def guide(box: Box, view: View) -> Guide:
         fine=rates.fine(box, public),
         reward=rates.reward(box, public),
         tip_price=rates.tip_price(box, public),
+        next=turn_ended(public).next if public.turn in public.setup.investigators else None,
     )
 
 

@@ -8,7 +8,7 @@ import { prepare } from "../shell/sound.js";
 const USUAL = ["footsteps", "hubbub", "creak", "glass", "alarm", "train"];
 
 /** @type {Guide} */
-export const NO_GUIDE = { ways: [], escorts: [], reach: [], heard: [], fine: 0, reward: 0, tip_price: 0 };
+export const NO_GUIDE = { ways: [], escorts: [], reach: [], heard: [], fine: 0, reward: 0, tip_price: 0, next: null };
 
 /**
  * Ask what helps the seat of a scene to choose.

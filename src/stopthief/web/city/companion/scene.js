@@ -46,13 +46,6 @@ export function latest({ entries }) {
 /** Whether the seat that has to choose is the Pack's. @param {Scene} scene */
 export const isPacksTurn = ({ setup, now }) => now.awaited != null && now.awaited === packSeat(setup);
 
-/** Who is next, clockwise. @param {Scene} scene */
-export function nextSeat({ setup, shared }) {
-  const count = setup.players.length;
-  const order = setup.players.map((_, step) => (shared.turn + step + 1) % count);
-  return order.find((seat) => setup.players[seat]?.investigator != null) ?? shared.turn;
-}
-
 /** Whether the app counts the Loot; otherwise it lies on the table. @param {Scene} scene */
 export const keepsLoot = ({ setup }) => !isCompetitive(setup) && setup.cards !== "box";
 

@@ -10,7 +10,7 @@ import { playerName } from "../terms.js";
 import { holdButton } from "./hold.js";
 import { orders, setupOrders } from "./orders.js";
 import { clueScreen, orderList } from "./parts.js";
-import { can, latest, nextSeat } from "./scene.js";
+import { can, latest } from "./scene.js";
 import { wanted } from "./wanted.js";
 
 /** @import { Child } from "../../shell/types.d.ts" */
@@ -74,8 +74,8 @@ const first = (scene, state, acts) => [
  * @param {Acts} acts
  */
 function then(scene, state, acts) {
-  const name = playerName(scene.setup, nextSeat(scene));
-  const isAlone = scene.setup.players.length === 1;
+  const next = scene.guide?.next ?? null;
+  const isPassedOn = next !== null && next !== scene.seat;
   return [
     again(scene, acts),
     can(scene, "arrest")
@@ -91,7 +91,7 @@ function then(scene, state, acts) {
             class: "wide",
             sign: "end",
             text: t("key.end"),
-            more: isAlone ? "" : t("key.end.next", { name }),
+            more: isPassedOn ? t("key.end.next", { name: playerName(scene.setup, next) }) : "",
           },
           acts.end,
         )

@@ -62,6 +62,8 @@ export type Guide = {
   fine: number;
   reward: number;
   tip_price: number;
+  /** The seat whose turn follows this one. */
+  next: number | null;
   ways: CityWay[];
   escorts: CityEscortWays[];
   reach: CityReach[];
