@@ -37,6 +37,7 @@ def test_rivals_around_a_board(browsing: Browsing, tmp_path: Path) -> None:
     page, store = quiet(browsing.page(device=SMALL)), tmp_path / "tables.sqlite"
     thumb = Thumb(page, store, open_case(page, "competitive", players=3))
     setup, first = thumb.now.match.setup, thumb.now.match.awaited
+    assert first is not None
     expect(page.get_by_role("heading", name=f"{setup.players[first].name} goes first")).to_be_visible()
     thumb.give(do.GetClue())
     expect(page.locator(".screen")).to_contain_text("Alarm")
