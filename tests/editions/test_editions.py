@@ -1,6 +1,7 @@
 """Games outlive their edition: tables and records of every landed edition go on and verify, whatever is shipped now.
 
-`0cc9bf9e1098/` was written by version 0.1 and is never written again; a later edition gets a folder beside it.
+A folder is named after the edition of the city: `0cc9bf9e1098` is version 0.1, `1b181a88e6b1` is 0.2. `write.py` makes
+one before a version lands; it is never written again.
 """
 
 from __future__ import annotations
@@ -212,7 +213,7 @@ def test_a_server_goes_on_with_the_store_of_an_older_version(folder: Path, tmp_p
 def test_a_server_says_which_edition_a_table_needs(tmp_path: Path) -> None:
     """The player reads it at the table, the operator in the log and in the health of the server."""
     database = tmp_path / "tables.sqlite"
-    shutil.copy(next(FOLDER.glob("*/tables.sqlite")), database)
+    shutil.copy(FOLDER / "0cc9bf9e1098" / "tables.sqlite", database)
     with closing(sqlite3.connect(database)) as file, file as connection:
         swap = """UPDATE entries SET body = CAST(replace(CAST(body AS TEXT), ?, ?) AS BLOB)
             WHERE table_id = ? AND number = 1"""
