@@ -88,7 +88,7 @@ def test_another_command_with_the_same_seen_is_stale(case: Case) -> None:
 def test_a_command_from_any_other_moment_is_stale(case: Case) -> None:
     """From every earlier number, and from numbers that have not come yet."""
     one = hosted(case)
-    for _ in hesitant(one, Random(1), case.choose, 30):
+    for _ in hesitant(one, Random(1), case.choose, 20):
         pass
     seat, seen, command = choice(one)
     for other in (*range(seen), seen + 1, seen + 100, -1, 2**53):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from stopthief.city.rules import events as ev
 from stopthief.core import record
 from stopthief.core.game import AnyGame
 from stopthief.core.package.mind import Strength
@@ -17,7 +18,7 @@ from tests.support.games.text_tables import TextTable, log_of
 from tests.support.house.tables import HOUSE
 from tests.support.house.typist import GATE, Sleuth
 
-TWO = ("1", "standard", "2", "", "Ann", "", "Bob")
+TWO = ("1", "2", "standard", "", "Ann", "", "Bob")
 
 
 def check(folder: Path, game: AnyGame, text: str) -> None:
@@ -43,7 +44,7 @@ def bots(folder: Path) -> list[Strength | None]:
     return [place.bot for place in table.places]
 
 
-@pytest.mark.parametrize("strength", ["easy", "fair"])
+@pytest.mark.parametrize("strength", ["easy", "steady", "fair"])
 def test_a_game_of_the_city(tmp_path: Path, strength: str) -> None:
     """To its end; what bots think stands in a line before what they do."""
     hunter = Hunter(tmp_path, TWO)
@@ -51,6 +52,25 @@ def test_a_game_of_the_city(tmp_path: Path, strength: str) -> None:
     assert "(Bob: listening)" in hunter.screen
     check(tmp_path, CITY, hunter.text)
     assert log_of(tmp_path, finished=False) == []
+
+
+def test_a_bot_that_the_house_does_not_have(tmp_path: Path) -> None:
+    """Whoever asks for one is told which there are, before anything else is asked."""
+    sleuth = Sleuth(tmp_path)
+    assert sleuth.play(bots="steady") == 1
+    assert sleuth.text.splitlines()[-1] == "--bots: there is no steady; there is easy, fair, strong."
+    assert log_of(tmp_path, finished=False) == []
+
+
+def test_P5_the_log_does_not_tell_a_tip_again(tmp_path: Path) -> None:
+    """Among bots nobody has to look away, and a tip is told in the moment all the same, not afterwards."""
+    hunter = Hunter(tmp_path, ("1", "advanced", "2", "", "Ann", "", "Bob"))
+    hunter.asides = ("log",)
+    hunter.play(seed="s1", bots="easy")
+    tips = [line for line in hunter.screen if line.startswith("For your ears only.")]
+    given = [event for event in hunter.events if isinstance(event, ev.TipGiven) and event.seat == 0]
+    assert len(tips) == len(given) > 0
+    assert "A word for your ears only." in hunter.screen
 
 
 def test_a_game_of_the_house(tmp_path: Path) -> None:

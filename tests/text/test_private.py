@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from stopthief.city.rules import events as ev
-from tests.support.city.tables import SANDRA, TIP_CARD
+from tests.support.city.tables import BOARD, SANDRA, TIP_CARD
 from tests.support.city.typist import Hunter
 from tests.text.test_whole_games import GAMES
 
@@ -39,6 +40,25 @@ def test_P5_a_tip_shows_only_after_its_owner_asks_and_is_gone_after_going_back(t
     assert len(given) == len(gates) == hunter.text.count("For your ears only") > 0
     names = [hunter.setup.players[tip.seat].name for tip in given]
     assert gates == [f"{GATE}{name} and press Enter when only {name} is looking. " for name in names]
+
+
+def test_P3_the_plan_shows_the_two_sections_of_a_tip(tmp_path: Path) -> None:
+    """To its owner alone, with every space of both marked; it is wiped with the tip."""
+    hunter = Hunter(tmp_path, GAMES["advanced"])
+    seen: list[str] = []
+
+    def watch(hunter: Hunter, prompt: str) -> None:
+        if prompt == BACK:
+            seen.append(visible(hunter))
+        assert ("?4" in visible(hunter)) <= (prompt == BACK)
+
+    hunter.watch = watch
+    hunter.play(seed="s1")
+    given = [event.tip for event in hunter.events if isinstance(event, ev.TipGiven)]
+    assert len(seen) == len(given) > 0
+    for screen, tip in zip(seen, given, strict=True):
+        marked = {int(number) for number in re.findall(r"\?(\d{3})", screen)}
+        assert marked == {space.number for space in BOARD.spaces.values() if space.area in tip.areas}
 
 
 def test_P5_a_terminal_is_wiped_with_its_scrollback(tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def test_T4_clues_can_be_replayed_and_reviewed_in_order(tmp_path: Path) -> None:
 
 def test_list_shows_every_space_with_its_cost(tmp_path: Path) -> None:
     """Grouped by steps; what the menu shows already is not repeated."""
-    shown = after(tmp_path, "", HIGH, "list")
+    shown = after(tmp_path, "", str(CARDS[-2]), "list")
     assert "Move, or stay:\n" in shown
     assert "\n  1 step   500-501, 500-610, 500-701, 500-810\n" in shown
     assert "\n  free     599, 699, 799, 899\n" in shown

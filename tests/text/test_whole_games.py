@@ -14,14 +14,16 @@ from tests.support.city.typist import Hunter
 from tests.support.games.text_tables import log_of
 
 GAMES = {
-    "standard": ("1", "standard", "2", "", "Ann", "", "Bob"),
-    "intermediate": ("competitive", "2", "3", "3", "", "3", "", "3", ""),
-    "advanced": ("1", "advanced", "4", "", "", "", "", "", "", "", ""),
-    "custom": ("1", "custom", "standard", "tip", "digit", "loot", "9000", "done", "", "2", "", "", "", ""),
-    "cooperative": ("2", "", "2", "", "", "", ""),
-    "one-vs-many": ("3", "", "3", "", "", "", "", "Eve"),
+    "standard": ("1", "2", "standard", "", "Ann", "", "Bob"),
+    "intermediate": ("competitive", "3", "2", "3", "", "3", "", "3", ""),
+    "advanced": ("1", "4", "advanced", "", "", "", "", "", "", "", ""),
+    "custom": ("1", "2", "custom", "standard", "tip", "digit", "loot", "9000", "done", "", "", "", "", ""),
+    "quick": ("1", "3", "quick", "", "", "", "", "", ""),
+    "cooperative": ("2", "2", "", "", "", "", ""),
+    "family": ("2", "3", "family", "", "", "", "", "", ""),
+    "one-vs-many": ("3", "3", "", "", "", "", "", "Eve"),
     "solo": ("4", "", "Drake Benedict", ""),
-    "solo, custom": ("4", "custom", "cooperative", "pack", "1", "done", "", "", ""),
+    "solo, custom": ("4", "custom", "book", "pack", "1", "done", "", "", ""),
 }
 
 

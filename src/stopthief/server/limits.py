@@ -49,7 +49,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     idle_seconds: Seconds = 300
     """The time after which an unused table leaves memory; it stays in the store."""
     bot_pause_seconds: Pause = 1.6
-    """The pause before a bot acts, longer when it has to think; 0 is none."""
+    """The pause before a bot acts at a calm table, longer when it has to think; 0 is none."""
     bot_threads: Count = 1
     """Bots that think at the same time. They share one core with everything else, so more threads gain little."""
 

@@ -12,6 +12,7 @@ import msgspec
 from stopthief.core.errors import Broken, OtherEdition, Refused
 from stopthief.core.game import AnyGame, Command, Event, Setup
 from stopthief.core.package.mind import Strength
+from stopthief.table.pace import Pace
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True, gc=False):
@@ -51,6 +52,8 @@ class Opened(Entry, Generic[Setup, Event], frozen=True, tag="opened", kw_only=Tr
     """Whether this is the game's tutorial, whose seed anybody can know."""
     kit: object = None
     """The data that the game is played with, as the game writes it."""
+    pace: Pace = "calm"
+    """How fast bots act."""
 
 
 class Acted(Entry, Generic[Command, Event], frozen=True, tag="acted"):
@@ -90,6 +93,13 @@ class Handed(Entry, frozen=True, tag="handed"):
     place: SeatHolder
 
 
+class Paced(Entry, frozen=True, tag="paced"):
+    """A seat changed how fast bots act."""
+
+    seat: int
+    pace: Pace
+
+
 class Noted(Entry, frozen=True, tag="noted"):
     """A seat changed its private notes; None removes one."""
 
@@ -103,7 +113,7 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
-AnyEntry = Opened[Any, Any] | Acted[Any, Any] | Undone | Joined | Invited | Handed | Noted | Rematched
+AnyEntry = Opened[Any, Any] | Acted[Any, Any] | Undone | Joined | Invited | Handed | Paced | Noted | Rematched
 
 
 class _Heading(msgspec.Struct):
@@ -131,6 +141,7 @@ def _decoder(types: Any) -> msgspec.json.Decoder[AnyEntry]:  # noqa: ANN401 - th
         | Joined
         | Invited
         | Handed
+        | Paced
         | Noted
         | Rematched
     )

@@ -13,6 +13,7 @@ from msgspec import Meta
 from stopthief.core.game import Result
 from stopthief.core.package.mind import Strength
 from stopthief.table.keys import Secret, TableId
+from stopthief.table.pace import Pace
 from stopthief.table.streams import Batch
 
 StreamNumber = Annotated[int, Meta(ge=0, le=2**53 - 1)]
@@ -83,6 +84,23 @@ class Note(Message, frozen=True, tag="note"):
     """Texts by name, such as the number of a space."""
 
 
+class Hurry(Message, frozen=True, tag="hurry"):
+    """Let the bots act at once until a person has to choose. Everybody at the table is told `hurried`.
+
+    While no bot has to choose, or they hurry already, nothing comes of it. `refused` for those who only watch.
+    """
+
+    seat: SeatNumber
+    """The seat that waits."""
+
+
+class SetPace(Message, frozen=True, tag="set_pace"):
+    """Change how fast bots act at this table, as every seat may. The answer is `room`, to everybody."""
+
+    seat: SeatNumber
+    pace: Pace
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Ask whether the connection is alive. The answer is `pong`."""
 
@@ -101,7 +119,7 @@ class Advise(Message, frozen=True, tag="advise"):
     """Why it is so for one thing, such as a space by its number; null for all that follows."""
 
 
-FromDevice = Hello | Do | Undo | Note | Ask | Advise | Ping
+FromDevice = Hello | Do | Undo | Note | Ask | Advise | Hurry | SetPace | Ping
 
 
 # From the server.
@@ -136,6 +154,8 @@ class PublicTable(Message, frozen=True, tag="room", omit_defaults=True):
     """Whether people may ask for advice here."""
     tutorial: bool = False
     """Whether this is the game's tutorial: anybody can know its seed, and so all that is hidden here."""
+    pace: Pace = "calm"
+    """How fast bots act here."""
 
 
 class Now(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -210,7 +230,7 @@ class Refusal(Message, frozen=True, tag="refused", omit_defaults=True):
     sentence: str
     """The sentence to show."""
     seat: int | None = None
-    """Which seat's `do`, `undo`, `note`, `ask` or `advise` this answers, if it does."""
+    """Which seat's `do`, `undo`, `note`, `ask`, `advise`, `hurry` or `set_pace` this answers, if it does."""
     seen: int | None = None
     """Which `do` or `undo` this answers, if it does."""
 
@@ -245,8 +265,15 @@ class BotThought(Message, frozen=True, tag="thought"):
     """Its shape is the game's own."""
 
 
+class Hurried(Message, frozen=True, tag="hurried"):
+    """Somebody hurried the bots: until a person has to choose, they act without a pause. It is not stored."""
+
+    seat: int
+    """The seat that did not want to wait."""
+
+
 class Pong(Message, frozen=True, tag="pong"):
     """The connection is alive."""
 
 
-FromServer = PublicTable | Story | Update | Notes | Done | Guidance | SeatAdvice | BotThought | Refusal | Pong
+FromServer = PublicTable | Story | Update | Notes | Done | Guidance | SeatAdvice | BotThought | Hurried | Refusal | Pong

@@ -17,6 +17,7 @@ from stopthief.core.package.mind import Strength
 from stopthief.core.package.tutorial import Tutorial
 from stopthief.table.entries import Handed, Invited, Joined, Opened, Rematched, SeatHolder
 from stopthief.table.keys import derived, proof, table_id
+from stopthief.table.pace import Pace
 from stopthief.table.table import Decision, Table
 
 
@@ -39,6 +40,8 @@ class Company(msgspec.Struct, frozen=True):
     """The seats of bots, and how well they play."""
     advice: bool = False
     """Whether players may ask for advice."""
+    pace: Pace = "calm"
+    """How fast the bots act."""
 
 
 def open_table(game: AnyGame, setup: Any, key: str, name: str, company: Company, seed: str) -> Opened[Any, Any]:  # noqa: ANN401 - a setup of any game
@@ -47,7 +50,7 @@ def open_table(game: AnyGame, setup: Any, key: str, name: str, company: Company,
     seats = range(game.seats(setup))
     _check(company, seats)
     places = tuple(_place(key, name, seat, company) for seat in seats)
-    return _opened(match, proof(key), places, advice=company.advice)
+    return _opened(match, proof(key), places, advice=company.advice, pace=company.pace)
 
 
 def open_tutorial(game: AnyGame, tutorial: Tutorial, key: str, name: str) -> Opened[Any, Any]:
@@ -70,7 +73,9 @@ def _check(company: Company, seats: range) -> None:
         raise Broken(*faults)
 
 
-def _opened(match: AnyMatch, host: str, places: tuple[SeatHolder, ...], *, advice: bool) -> Opened[Any, Any]:
+def _opened(
+    match: AnyMatch, host: str, places: tuple[SeatHolder, ...], *, advice: bool, pace: Pace
+) -> Opened[Any, Any]:
     return Opened(
         game=match.game.name,
         edition=match.game.edition,
@@ -81,6 +86,7 @@ def _opened(match: AnyMatch, host: str, places: tuple[SeatHolder, ...], *, advic
         events=match.acts[0].events,
         advice=advice,
         kit=match.game.kit,
+        pace=pace,
     )
 
 
@@ -169,4 +175,4 @@ def rematch(game: AnyGame, table: Table, seed: str) -> tuple[str, Opened[Any, An
     name = table_id(table.match.seed, "rematch", table.id)
     places = tuple(SeatHolder(invitation=place.token or place.invitation, bot=place.bot) for place in table.places)
     match: AnyMatch = Match.begin(game, table.match.setup, seed)
-    return name, _opened(match, table.host, places, advice=table.advice), Decision(Rematched(name))
+    return name, _opened(match, table.host, places, advice=table.advice, pace=table.pace), Decision(Rematched(name))

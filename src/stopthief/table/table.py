@@ -22,6 +22,7 @@ from stopthief.table.entries import (
     Joined,
     Noted,
     Opened,
+    Paced,
     Rematched,
     SeatHolder,
     Undone,
@@ -29,6 +30,7 @@ from stopthief.table.entries import (
     decode,
     following,
 )
+from stopthief.table.pace import Pace
 from stopthief.table.streams import Batch, SeatStream, Told
 
 MOST_NOTES = 500
@@ -71,6 +73,7 @@ class Table:
         self.places = list(opened.places)
         self.advice = opened.advice
         self.tutorial = opened.tutorial
+        self.pace: Pace = opened.pace
         self.notes: list[dict[str, str]] = [{} for _ in self.places]
         self.rematch: str | None = None
         self.length = 1
@@ -126,6 +129,11 @@ class Table:
     def can_undo(self, seat: Seat) -> bool:
         """Whether the last act is this seat's, within its turn, and told nobody anything."""
         return bool(self._earlier) and self.match.acts[-1].seat == seat
+
+    def set_pace(self, seat: int, pace: Pace) -> Decision | None:
+        """Decide how fast bots act, which anybody at the table may; None if they do so already."""
+        self._check_seat(seat)
+        return None if self.pace == pace else Decision(Paced(seat, pace))
 
     def note(self, seat: int, notes: dict[str, str | None]) -> Decision:
         """Decide to change a seat's notes."""
@@ -209,6 +217,8 @@ class Table:
                 self.places[seat] = place
             case Invited(seat, invitation):
                 self.places[seat] = msgspec.structs.replace(self.places[seat], invitation=invitation)
+            case Paced(_, pace):
+                self.pace = pace
             case Noted(seat, notes):
                 self.notes[seat] = self._with(seat, notes)
             case Rematched(table):

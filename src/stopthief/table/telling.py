@@ -28,6 +28,7 @@ def room(table: Table) -> PublicTable:
         rematch=table.rematch,
         advice=table.advice,
         tutorial=table.tutorial,
+        pace=table.pace,
     )
 
 

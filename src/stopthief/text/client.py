@@ -148,6 +148,7 @@ class Client:
     def _fresh(self, saves: Saves, seed: str | None) -> tuple[GamePackage, Table]:
         """A new game, agreed on question by question."""
         package = self._game()
+        self._check_bots(package)
         self._screen.say(package.words.title)
         setup = self._screen.hold(package.interview(self._files))
         table = saves.open(package, setup, self._bots, seed)
@@ -159,6 +160,10 @@ class Client:
             self._screen.say("The old game is kept; start again to go on with it.")
         self._is_saved = True
         return package, table
+
+    def _check_bots(self, package: GamePackage) -> None:
+        if self._bots and (lacking := MINDS[package.game.name].lacks([self._bots])):
+            raise Broken(f"--bots: {lacking[0]}")
 
     def _game(self) -> GamePackage:
         """The game to play; where it was said, or there is only one, nobody is asked."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import prod
-from textwrap import wrap
 from typing import Any
 
 from stopthief.core.package.interview import whole
 from stopthief.core.package.phrasebook import Choice
-from stopthief.text.screen import WIDTH
+from stopthief.text.screen import hanging
 
 _BETWEEN = ", "
 """Between the words of a key that has several."""
@@ -43,7 +42,7 @@ class Menu:
         else:
             rows = [row for name, group in self._ordered() for row in _rows(name, group)]
         width = max(len(key) for key, _ in rows)
-        return [line for key, text in rows for line in _hanging(f"  {key:<{width}}  ", text)]
+        return [line for key, text in rows for line in hanging(f"  {key:<{width}}  ", text)]
 
     def listing(self) -> list[str]:
         """The large groups of the menu, in full."""
@@ -74,7 +73,7 @@ def _listed(group: dict[str, Choice]) -> Iterator[str]:
     width = max(map(len, notes))
     for note in notes:
         keys = [key for key, choice in group.items() if choice.note == note]
-        yield from _hanging(f"  {note:<{width}}  ", ", ".join(keys))
+        yield from hanging(f"  {note:<{width}}  ", ", ".join(keys))
 
 
 def _columns(group: dict[str, Choice]) -> list[str]:
@@ -85,13 +84,8 @@ def _columns(group: dict[str, Choice]) -> list[str]:
     columns = [dict.fromkeys(column) for column in zip(*keys, strict=True)]
     if prod(map(len, columns)) != len(group):
         return []
-    return [line for number, column in enumerate(columns, 1) for line in _hanging(f"  {number}. ", ", ".join(column))]
+    return [line for number, column in enumerate(columns, 1) for line in hanging(f"  {number}. ", ", ".join(column))]
 
 
 def _by_number(note: str) -> tuple[int, str]:
     return whole(note.split(" ", maxsplit=1)[0]), note
-
-
-def _hanging(start: str, text: str) -> list[str]:
-    lines = wrap(text, WIDTH - len(start), break_on_hyphens=False) or [""]
-    return [f"{start if index == 0 else ' ' * len(start)}{line}" for index, line in enumerate(lines)]

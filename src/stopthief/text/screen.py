@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from textwrap import fill
+from textwrap import fill, wrap
 
 from stopthief.core.package.interview import Interview, Question, T
 
@@ -18,6 +18,12 @@ _WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """Home, clear the screen, and what has scrolled off it too."""
 _BLANK = "\n" * 60
 """Where a screen cannot be wiped, this pushes everything off it."""
+
+
+def hanging(start: str, text: str) -> list[str]:
+    """A text beside what it is about, wrapped so that it stays beside it."""
+    lines = wrap(text, WIDTH - len(start), break_on_hyphens=False) or [""]
+    return [f"{start if index == 0 else ' ' * len(start)}{line}" for index, line in enumerate(lines)]
 
 
 class Screen:
@@ -62,7 +68,7 @@ class Screen:
         self.say("", *filter(None, [question.note]), question.text)
         width = max((len(name) for name, _ in question.options), default=0)
         for number, (name, text) in enumerate(question.options, 1):
-            self.say(f"  {number:>2}  {name:<{width}}  {text}".rstrip())
+            self.say(*(line.rstrip() for line in hanging(f"  {number:>2}  {name:<{width}}  ", text)))
         return self.ask(f"[{question.default}] > " if question.default else "> ")
 
     @contextmanager

@@ -149,7 +149,8 @@ class Session:
 
     def _log(self) -> list[str]:
         """The last events, as everybody who looks at the screen knows them."""
-        return self._said(self._match.stream(PERSON if self._bots else None))[-_LOG:]
+        seen = self._match.stream(PERSON if self._bots else None)
+        return [self._words.logged(self._match.setup, one) for one in seen][-_LOG:]
 
     def _tell(self, act: Told, by: int | None = None, knowing: int | None = None) -> None:
         """P5: what happened, to all; then to each what is for them alone, unless they know it already.
@@ -181,7 +182,8 @@ class Session:
         return self._said(seen for event in act.events for seen in observe(event, seat)[len(observe(event, None)) :])
 
     def _said(self, seen: Iterable[Any]) -> list[str]:
-        return [self._words.said(self._match.setup, one) for one in seen]
+        setup, words = self._match.setup, self._words
+        return [line for one in seen for line in (words.said(setup, one), *words.drawn(setup, one))]
 
     def _name(self, seat: int) -> str:
         return self._words.name(self._match.setup, seat)

@@ -136,6 +136,27 @@ def hand_over(page: Page, name: str, strength: str) -> None:
     expect(box).to_have_count(0)
 
 
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_the_form_offers_the_bots_of_the_game(browsing: Browsing, language: Language) -> None:
+    """Four in the city and three in the house, each with a line about how it plays; the middle one at first."""
+    for game, bots in (("city", ("easy", "steady", "fair", "strong")), ("house", ("easy", "fair", "strong"))):
+        page = browsing.page(f"/#new/{game}", PHONE, language=language)
+        row = page.locator(".seat").nth(1)
+        row.locator(".places .segment").last.click()
+        choices = row.locator(".strengths input")
+        expect(choices).to_have_count(len(bots))
+        assert tuple(choices.nth(one).get_attribute("value") for one in range(len(bots))) == bots
+        expect(row.locator(".strengths input:checked")).to_have_value("fair")
+        texts = set()
+        for one in range(len(bots)):
+            row.locator(".strengths .segment").nth(one).click()
+            expect(choices.nth(one)).to_be_checked()
+            texts.add(row.locator(".seat-about").last.inner_text())
+        assert len(texts) == len(bots)
+        fits(page)
+        no_raw_keys(page)
+
+
 def test_what_the_form_says_reaches_the_server(browsing: Browsing) -> None:
     """A bot for the Pack, names that differ from all others, and advice as usual for the mode or as wanted."""
     page = browsing.page("/")

@@ -72,7 +72,7 @@ def test_what_was_read_out_goes_with_whoever_heard_it(browsing: Browsing, tmp_pa
 
 
 def test_an_invitation_is_gone_from_the_address_once_one_sits(browsing: Browsing) -> None:
-    """Neither the address nor the way back holds it; the device remembers its own key, its likes and its last setup."""
+    """Neither the address nor the way back holds it; the device keeps its key, likes, last setup and levels."""
     host, guest = quiet(browsing.page()), quiet(browsing.page())
     table = new_game(host, "Competitive", 2, away=(1,))
     (link,) = invitations(host)
@@ -83,5 +83,5 @@ def test_an_invitation_is_gone_from_the_address_once_one_sits(browsing: Browsing
     guest.go_forward()
     expect(guest).to_have_url(re.compile(rf"#{table}$"))
     kept = host.evaluate("() => ({ ...localStorage })")
-    assert set(kept) == {"stopthief.key", "stopthief.preferences", "stopthief.setup"}
+    assert set(kept) == {f"stopthief.{one}" for one in ("city.levels", "key", "preferences", "setup")}
     assert link.rsplit(".", 1)[1] not in str(kept)

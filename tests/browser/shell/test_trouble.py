@@ -108,6 +108,7 @@ def test_what_is_pressed_while_the_server_is_gone_is_done_once(browsing: Browsin
     page, store = quiet(browsing.page()), tmp_path / "tables.sqlite"
     table = new_game(page, "Solo")
     page.locator(".scanner-button").wait_for()
+    page.locator("city-board svg.sheet").wait_for()
     page.evaluate("() => { window.before = document.querySelector('city-table'); }")
     browsing.kill()
     expect(page.get_by_role("alert")).to_contain_text("connection is lost")

@@ -101,7 +101,7 @@ def test_the_first_case_of_the_city(browsing: Browsing) -> None:
     page.reload()  # what was read is noted at the table
     learner.read("case.hand")
     learner.at("case.card")
-    other = page.get_by_role("button", name=re.compile(r"^Card 9:"))
+    other = page.get_by_role("button", name=re.compile(r"^Card 12:"))
     other.tap()
     expect(other).to_have_class(re.compile("lifted"))
     other.tap()

@@ -93,7 +93,7 @@ def test_a_body_that_is_too_long_is_refused(chunked: bool, running: Running) -> 
 
 def test_a_body_as_long_as_may_be_is_read(running: Running) -> None:
     """The limit is for the body; what the head takes does not count."""
-    setup = agreed("solo", "standard", [SANDRA])
+    setup = agreed("solo", "book", [SANDRA])
     body = {"game": "city", "setup": setup, "request": "12345678", "here": [0]}
     sent = msgspec.json.encode(body)
     answer = ask(running.address, "POST", "/api/tables", key=new_key(), body=sent + b" " * (LONGEST - len(sent)))
@@ -156,7 +156,7 @@ def test_a_setup_with_thousands_of_players_is_refused_at_once(running: Running) 
 
 def test_pages_and_methods_that_are_none_are_refused_in_sentences(running: Running) -> None:
     """Including those that would climb out of where they are."""
-    table = open_table(running.address, agreed("solo", "standard", [SANDRA]), here=(0,)).table
+    table = open_table(running.address, agreed("solo", "book", [SANDRA]), here=(0,)).table
     for path in ("no", "tables/../../etc/passwd", "tables/%2e%2e", f"tables/{table}%00", "tables/%ff"):
         answer = ask(running.address, "GET", f"/api/{path}", key=new_key())
         assert (answer.status, list(answer.json())) == (404, ["code", "sentences"])

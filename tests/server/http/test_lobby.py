@@ -45,15 +45,14 @@ def row(offer: Any, mode: Any, count: int, first: int) -> list[dict[str, str]]:
 def test_every_mode_difficulty_and_number_of_players_makes_a_table(running: Running) -> None:
     """The client knows no rule: all it sends comes from the offer."""
     offer = offered(running)
-    settings = {one["difficulty"]: one["settings"] for one in offer["difficulties"]}
     for mode in offer["modes"]:
-        for difficulty, count in product(mode["difficulties"], range(mode["least"], mode["most"] + 1)):
+        for level, count in product(mode["levels"], range(mode["least"], mode["most"] + 1)):
             for first in range(len(offer["investigators"])):
                 setup = {
                     "mode": mode["mode"],
                     "players": row(offer, mode, count, first),
-                    "difficulty": difficulty,
-                    "settings": settings[difficulty],
+                    "difficulty": level["level"],
+                    "settings": level["settings"],
                 }
                 opened = open_table(running.address, setup, here=(0,))
                 assert len(opened.tokens) + len(opened.invitations) == count
@@ -75,11 +74,10 @@ def clashes(offer: Any, settings: dict[str, Any]) -> bool:
 
 
 def test_every_value_of_every_switch_makes_a_table(running: Running) -> None:
-    """In every mode, on top of its usual difficulty; what clashes is refused with a sentence."""
+    """In every mode, on top of its usual level; what clashes is refused with a sentence."""
     offer = offered(running)
-    settings = {one["difficulty"]: one["settings"] for one in offer["difficulties"]}
     for mode in offer["modes"]:
-        base = settings[mode["difficulties"][0]]
+        (base,) = (level["settings"] for level in mode["levels"] if level["level"] == mode["usual"])
         for switch in offer["switches"]:
             for value in values(switch):
                 setup = {
@@ -102,7 +100,7 @@ def test_clashes_are_those_that_the_rules_refuse() -> None:
         listed = {name: value, other: second} in CLASHES
         standard = {"win_by": "thieves"} if "win_by" not in (name, other) else {}
         try:
-            changed(offer.difficulties[0].settings, {**standard, name: value, other: second})
+            changed(offer.modes[0].levels[0].settings, {**standard, name: value, other: second})
         except Broken:
             assert listed
         else:

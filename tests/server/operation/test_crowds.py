@@ -30,7 +30,7 @@ from tests.support.wire.attacks import (
 from tests.support.wire.devices import Device
 
 CROWD = 2_400
-SOLO = agreed("solo", "standard", [SANDRA])
+SOLO = agreed("solo", "book", [SANDRA])
 PAIR = agreed("competitive", "standard", (SANDRA, JIMMY))
 
 

@@ -123,7 +123,7 @@ def playing(running: Running) -> socket.socket:
 
 def new_table(running: Running) -> Opened:
     """A table for one."""
-    return open_table(running.address, agreed("solo", "standard", [SANDRA]), here=(0,))
+    return open_table(running.address, agreed("solo", "book", [SANDRA]), here=(0,))
 
 
 def test_a_message_may_come_in_pieces_and_as_bytes(running: Running) -> None:

@@ -58,8 +58,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wired]:
 def test_a_seat_receives_its_own_observations_and_nothing_else(mode: Mode, difficulty: str, running: Wired) -> None:
     """Streams, resumed streams and undos are byte for byte what the seat's own observations make; no secret is near."""
     whim = Random(f"{mode} {difficulty}")
-    label = difficulty if mode == "competitive" or difficulty == "custom" else None
-    setup = random_setup(CITY.box, whim.randrange, mode, label)
+    setup = random_setup(CITY.box, whim.randrange, mode, difficulty)
     for heard in WiredGame(running, CITY, setup, eager, whim).whole(ACTS):
         check_places(heard, pack=setup.pack)
 

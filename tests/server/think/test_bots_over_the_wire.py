@@ -29,7 +29,7 @@ from tests.support.wire.devices import Device
 
 AT_ONCE = (*LIMITS, "--limit=bot_pause_seconds=0")
 GAMES: dict[str, tuple[AnyGame, object]] = {
-    "city": (CITY, agreed("cooperative", "standard", (SANDRA, JIMMY, TAD))),
+    "city": (CITY, agreed("cooperative", "book", (SANDRA, JIMMY, TAD))),
     "house": (HOUSE, at_home(3)),
 }
 LONG = agreed("competitive", "standard", (SANDRA, JIMMY, TAD))
@@ -49,9 +49,9 @@ def opened(running: Running, name: str, here: tuple[int, ...], setup: object = N
     return Opened(answer.json()["room"]["table"], key, {one["seat"]: one["token"] for one in tickets}, {})
 
 
-def hand(running: Running, table: Opened, seat: int, key: str | None = None) -> Any:
+def hand(running: Running, table: Opened, seat: int, key: str | None = None, strength: str = "easy") -> Any:
     """Give a seat to a bot; the answer."""
-    body = {"seat": seat, "strength": "easy"}
+    body = {"seat": seat, "strength": strength}
     return ask(running.address, "POST", f"/api/tables/{table.table}/bot", key=key or table.key, body=body)
 
 
@@ -163,9 +163,25 @@ def test_two_processes_play_the_same_bots(address: str) -> None:
     check(address, CITY, table.table, watchers)
 
 
+def test_only_bots_that_a_game_has(tmp_path: Path) -> None:
+    """The city has one between easy and fair; the house has none, says so, and opens nothing."""
+    lacks = ["Among the bots of the game house there is no steady; there is easy, fair, strong."]
+    with server(tmp_path / "tables.sqlite", *AT_ONCE) as running:
+        offers = {one["game"]: one["bots"] for one in ask(running.address, "GET", "/api/games").json()["games"]}
+        assert offers == {"city": ["easy", "steady", "fair", "strong"], "house": ["easy", "fair", "strong"]}
+        city, house = (opened(running, name, here=(0, 1)) for name in GAMES)
+        assert hand(running, city, 1, strength="steady").json()["room"]["seats"][1]["bot"] == "steady"
+        refused = hand(running, house, 1, strength="steady")
+        assert (refused.status, refused.json()) == (404, {"code": "no bots", "sentences": lacks})
+        body = {"game": "house", "setup": at_home(2), "request": "another-one", "here": [0], "bots": {"1": "steady"}}
+        refused = ask(running.address, "POST", "/api/tables", key=(key := new_key()), body=body)
+        assert (refused.status, refused.json()["sentences"]) == (404, lacks)
+        assert ask(running.address, "GET", "/api/tables", key=key).json()["tables"] == []
+
+
 def test_no_bot_at_a_printed_board(tmp_path: Path) -> None:
     """It could not see the meeples: neither at the opening nor in the place of somebody who left."""
-    setup = printed(agreed("cooperative", "standard", (SANDRA, JIMMY, TAD)))
+    setup = printed(agreed("cooperative", "book", (SANDRA, JIMMY, TAD)))
     with server(tmp_path / "tables.sqlite", *AT_ONCE) as running:
         table = opened(running, "city", here=(0, 1, 2), setup=setup)
         assert hand(running, table, 1).json()["code"] == "no bots"

@@ -12,9 +12,9 @@ import msgspec
 
 from stopthief.core.game import AnyGame, Seat
 
-Strength = Literal["easy", "fair", "strong"]
+Strength = Literal["easy", "steady", "fair", "strong"]
 STRENGTHS: tuple[Strength, ...] = get_args(Strength)
-"""The strength of a bot, the weakest first."""
+"""The strength of a bot, the weakest first. A game need not have all of them."""
 
 
 class Bot(Protocol):
@@ -52,6 +52,8 @@ class Mind(msgspec.Struct, frozen=True):
     thought: Callable[[Any, Any], object | None]
     """The public thought of a bot before a command, from the public view and the command. It tells no more than
     the command's public effect is about to show; secret parts of a command do not change it."""
+    strengths: tuple[Strength, ...] = STRENGTHS
+    """The strengths that its bots have, the weakest first."""
     plays: Callable[[Any], bool] = lambda _setup: True
     """Whether bots can play at a table of this setup."""
     adviser: Callable[[Any, int], Adviser] | None = None
@@ -62,6 +64,11 @@ class Mind(msgspec.Struct, frozen=True):
     """A finished game, from everything that each seat and the spectators perceived; to be written as JSON."""
     editions: Callable[[Any], Mind] | None = None
     """The mind of another edition of the game; None where all editions are alike."""
+
+    def lacks(self, wanted: Iterable[str]) -> list[str]:
+        """A clause for each wanted strength that its bots do not have."""
+        there = ", ".join(self.strengths)
+        return [f"there is no {word}; there is {there}." for word in wanted if word not in self.strengths]
 
     def of(self, game: AnyGame) -> Mind:
         """The mind of the edition that is played."""

@@ -43,6 +43,12 @@ class Phrasebook(Protocol, Generic[Setup_contra, Command, Event_contra, Observat
     def said(self, setup: Setup_contra, observation: Observation_contra) -> str:
         """An observation; a private one as spoken to its owner."""
 
+    def drawn(self, setup: Setup_contra, observation: Observation_contra) -> tuple[str, ...]:
+        """The lines of a drawing that goes with an observation; none for most."""
+
+    def logged(self, setup: Setup_contra, observation: Observation_contra) -> str:
+        """An observation as a log tells it later: what was to be seen once is not spelt out again."""
+
     def told(self, setup: Setup_contra, event: Event_contra) -> str:
         """The truth of an event, secrets included."""
 

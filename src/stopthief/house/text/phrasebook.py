@@ -52,6 +52,14 @@ class HouseWords:
         """An observation as a sentence."""
         return words.said(setup, observation)
 
+    def drawn(self, _setup: Setup, _observation: ev.Observation) -> tuple[str, ...]:
+        """Words are enough."""
+        return ()
+
+    def logged(self, setup: Setup, observation: ev.Observation) -> str:
+        """A card that one was shown may be noted, and told again."""
+        return self.said(setup, observation)
+
     def told(self, setup: Setup, event: ev.Event) -> str:
         """The truth of an event."""
         return words.told(setup, event)

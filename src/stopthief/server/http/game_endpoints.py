@@ -5,7 +5,6 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from stopthief.core.package.mind import STRENGTHS
 from stopthief.core.package.printing import PrintOptions
 from stopthief.server.http.answers import answer, long_answer, packed_answer
 from stopthief.server.http.printing import wish_of
@@ -26,7 +25,7 @@ def _offer(services: Services, name: str, lobby: object) -> Offer:
         name,
         services.registry.games[name].edition,
         lobby,
-        () if mind is None else STRENGTHS,
+        () if mind is None else mind.strengths,
         adviser=mind is not None and mind.adviser is not None,
         analysis=mind is not None and mind.analyse is not None,
         prints=services.printer.prints(name) is not None,

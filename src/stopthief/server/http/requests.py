@@ -12,6 +12,7 @@ from stopthief.core.package.mind import Strength
 from stopthief.core.package.tutorial import Cue
 from stopthief.table.keys import Secret
 from stopthief.table.messages import PublicTable, SeatNumber
+from stopthief.table.pace import Pace
 from stopthief.table.seating import Ticket
 
 
@@ -37,6 +38,8 @@ class NewTable(Body, frozen=True):
     """The seats that bots play, and the strength of each bot."""
     advice: bool | None = None
     """Whether players may ask for advice at this table; null leaves it to the game."""
+    pace: Pace = "calm"
+    """How fast bots act; players may change it later."""
 
 
 class Learner(Body, frozen=True):

@@ -19,7 +19,21 @@ from stopthief.server.play.device import CloseCode, Device
 from stopthief.server.play.live_table import Decide, LiveTable
 from stopthief.server.play.registry import TableRegistry
 from stopthief.table import entries, seating, telling
-from stopthief.table.messages import Advise, Ask, Do, Done, FromDevice, Hello, Note, Ping, Pong, Refusal, Undo
+from stopthief.table.messages import (
+    Advise,
+    Ask,
+    Do,
+    Done,
+    FromDevice,
+    Hello,
+    Hurry,
+    Note,
+    Ping,
+    Pong,
+    Refusal,
+    SetPace,
+    Undo,
+)
 from stopthief.table.store import Unstored
 from stopthief.table.table import Decision, Table
 
@@ -147,6 +161,12 @@ class Conversation:
                 if self._advising is not None:  # one request for advice at a time
                     await asyncio.wait([self._advising])
                 self._advising = asyncio.create_task(self._advise(live, message))
+            case Hurry(seat):
+                self._check_own(seat)
+                live.hurry(seat)
+            case SetPace(seat, pace):
+                await self._commit(live, seat, lambda table: table.set_pace(seat, pace))
+                self._device.say(telling.room(live.table))
             case Ping():
                 self._device.say(Pong())
             case Hello():

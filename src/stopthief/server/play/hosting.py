@@ -6,6 +6,7 @@ Nothing is ever opened under an old name: a repeated request finds the table of 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from typing import Any
 
 from stopthief.core.errors import Refused
@@ -29,9 +30,9 @@ async def open_table(registry: TableRegistry, new: NewTable, key: str) -> LiveTa
     """Open a table, or find the one that the same request opened before."""
     game, name = registry.game(new.game), table_id(key, new.request)
     setup = decode_setup(game, bytes(new.setup))
-    company = Company(new.here, new.bots, _has_advice(registry, new, setup))
+    company = Company(new.here, new.bots, _has_advice(registry, new, setup), new.pace)
     if new.bots:
-        _check_bots(registry, new.game, setup)
+        _check_bots(registry, new.game, setup, new.bots.values())
     opened = seating.open_table(game, setup, key, name, company, secrets.token_hex(_SEED_BYTES))
     await _store_opening(registry, name, opened, proof(key))
     return await registry.table(name)
@@ -53,11 +54,13 @@ def _has_advice(registry: TableRegistry, new: NewTable, setup: Any) -> bool:  # 
     return mind.advises(setup) if new.advice is None else new.advice
 
 
-def _check_bots(registry: TableRegistry, game: str, setup: Any) -> None:  # noqa: ANN401 - a setup of any game
+def _check_bots(registry: TableRegistry, game: str, setup: Any, wanted: Iterable[Strength] = ()) -> None:  # noqa: ANN401 - a setup of any game
     if game not in registry.minds:
         raise Refused("no bots", f"There are no bots for the game {game}.")
     if not registry.minds[game].plays(setup):
         raise Refused("no bots", "Bots cannot play at this table; give every seat to a person.")
+    if lacking := registry.minds[game].lacks(wanted):
+        raise Refused("no bots", f"Among the bots of the game {game} {lacking[0]}")
 
 
 async def _store_opening(registry: TableRegistry, name: str, opened: Opened[Any, Any], device: str | None) -> None:
@@ -93,7 +96,7 @@ async def invite(registry: TableRegistry, name: str, key: str, seat: int) -> Tic
 async def hand_to_bot(registry: TableRegistry, name: str, key: str, seat: int, strength: Strength) -> LiveTable:
     """Give a seat to a bot."""
     live = await registry.fresh(name)
-    _check_bots(registry, live.table.game.name, live.table.match.setup)
+    _check_bots(registry, live.table.game.name, live.table.match.setup, (strength,))
     await live.commit(lambda table: seating.hand(table, key, seat, strength))
     return live
 

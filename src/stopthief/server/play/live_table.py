@@ -18,8 +18,8 @@ from stopthief.server.limits import Limits
 from stopthief.server.play.listeners import Listener, Listeners
 from stopthief.server.think.advisers import Advisers
 from stopthief.table import entries, telling
-from stopthief.table.entries import Handed, Joined, Noted, Rematched
-from stopthief.table.messages import SeatAdvice
+from stopthief.table.entries import Handed, Joined, Noted, Paced, Rematched
+from stopthief.table.messages import Hurried, SeatAdvice
 from stopthief.table.store import Line, Store, Unstored
 from stopthief.table.table import Change, Decision, Table
 
@@ -37,6 +37,9 @@ class BotPlayer(Protocol):
 
     def wake(self) -> None:
         """Look whether a bot has to act: something has changed, or a device has connected."""
+
+    def hurry(self) -> bool:
+        """Act without a pause until a person has to choose; False when there is nothing to hurry."""
 
     def stop(self) -> None:
         """Stop playing."""
@@ -76,6 +79,11 @@ class LiveTable:
         if self.advisers is None:
             raise Refused("no advice", "There is no advice in this game.")
         return await self.advisers.advice(seat, about)
+
+    def hurry(self, seat: int) -> None:
+        """Let the bots act at once, for the player at a seat, and tell everybody."""
+        if self.bots is not None and self.bots.hurry():
+            self.listeners.announce(Hurried(seat))
 
     def _wake_bots(self) -> None:
         if self.bots is not None:
@@ -155,7 +163,7 @@ class LiveTable:
             self.listeners.tell(entry.seat, telling.notes(self.table, entry.seat))
         if isinstance(entry, Joined | Handed):
             self._dismiss(entry)
-        if isinstance(entry, Joined | Handed | Rematched):
+        if isinstance(entry, Joined | Handed | Paced | Rematched):
             self.listeners.announce(telling.room(self.table))
         for seat in change.batches:
             self._tell_update(seat, change)

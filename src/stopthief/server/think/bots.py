@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -24,11 +25,14 @@ from stopthief.core.package.tutorial import Tutorial
 from stopthief.server.play.live_table import LiveTable
 from stopthief.server.think.thread_pools import ThreadPools
 from stopthief.table.messages import BotThought
+from stopthief.table.pace import Pace
 from stopthief.table.store import Unstored
 from stopthief.table.table import Decision, Table
 
 _SEED_BYTES = 16
 _RETRY_SECONDS = 2.0
+_PAUSES: Mapping[Pace, float] = {"calm": 1.0, "brisk": 0.3, "instant": 0.0}
+"""The length of a pause, as a part of a calm one."""
 
 log = logging.getLogger("stopthief")
 
@@ -69,12 +73,25 @@ class Bots:
         self._tutorial = tutorial
         """The script to follow as long as everybody does."""
         self._task: asyncio.Task[None] | None = None
+        self._is_hurried = False
+        """Somebody does not want to wait, up to the next choice of a person."""
+        self._news = asyncio.Event()
+        """A pause may be over sooner."""
         self._players: dict[tuple[int, Strength], Follower[Bot]] = {}
 
     def wake(self) -> None:
         """Start playing if a bot has to choose and none is choosing."""
+        self._news.set()
         if (self._task is None or self._task.done()) and self._decision_point() is not None:
             self._task = self._spawn(self._play())
+
+    def hurry(self) -> bool:
+        """Make no pause until a person has to choose; False if no bot has to, or none pauses any more."""
+        if self._is_hurried or self._decision_point() is None:
+            return False
+        self._is_hurried = True
+        self.wake()
+        return True
 
     def stop(self) -> None:
         """Cancel what is being computed."""
@@ -99,18 +116,31 @@ class Bots:
             except Exception:
                 log.exception("a bot stumbled", extra={"table": self._live.table.id})
                 await asyncio.sleep(_RETRY_SECONDS)
+        self._is_hurried = False
 
     async def _move(self, point: DecisionPoint) -> None:
         """Choose, announce the thought, pause as a person would, act."""
-        clock = asyncio.get_running_loop().time
-        began = clock()
+        began = asyncio.get_running_loop().time()
         command, thought = await self._pools.run_bot(partial(self._considered, point))
         if not point.is_current(self._live.table):
             return
         if thought is not None:
             self._live.listeners.announce(BotThought(point.seat, thought))
-        await asyncio.sleep(max(self._pause - (clock() - began), self._pause / 2))  # time to read the thought
+        await self._rest(began)
         await self._act(point, command)
+
+    async def _rest(self, began: float) -> None:
+        """Pause as long as the pace of the table asks for, with time to read the thought; hurried, no longer."""
+        clock = asyncio.get_running_loop().time
+        chosen = clock()
+        while (left := self._end_of_pause(began, chosen) - clock()) > 0:
+            self._news.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), left)
+
+    def _end_of_pause(self, began: float, chosen: float) -> float:
+        pause = 0.0 if self._is_hurried else self._pause * _PAUSES[self._live.table.pace]
+        return max(began + pause, chosen + pause / 2)
 
     async def _act(self, point: DecisionPoint, command: Any) -> None:  # noqa: ANN401 - a command of any game
         def decide(table: Table) -> Decision | None:

@@ -138,6 +138,7 @@ export class HouseTable extends TableElement {
       isOpen: this._stage.isOpen,
       isAdvised: isOffered(scene),
       odds: this._advised?.adviser.column(scene) ?? null,
+      bots: this._hurrying?.parts(scene),
       pencilled: { marks: this._marks.of(scene), at: cellAt(scene, cell) },
     };
   }
@@ -247,6 +248,12 @@ export class HouseTable extends TableElement {
     if ((await confirm(question)) && this.isConnected && this._model?.seat === scene.seat) this._marks.wipe(scene);
   }
 
+  /** @override */
+  _fetchHurrying() {
+    const its = part("/house/panel/meanwhile.js", () => import("./panel/meanwhile.js"));
+    return its.then(({ hurrying }) => hurrying(this._stage, this._changed));
+  }
+
   /** The house, with what has happened in it. */
   _board() {
     this._updates.flush();
@@ -268,7 +275,10 @@ export class HouseTable extends TableElement {
       this._stage.skip(); // it did not happen
       announce(t("house.log.back"));
     }
-    this._stage.play(steps(this._stage, () => this._board(), scene, batch));
+    this._stage.play(
+      steps(this._stage, () => this._board(), scene, batch),
+      batch.number,
+    );
   }
 }
 

@@ -3,8 +3,8 @@
  * A command that was sent and not answered is sent again after a break; the server knows it by its `seen`.
  */
 
-/** @import { Batch, Command, FromServer, Guidance, PublicTable, Story, Update } from "protocol" */
-/** @import { Pending, Seen, Sent, Status } from "./types.d.ts" */
+/** @import { Command, FromServer, Guidance, PublicTable, Story, Update } from "protocol" */
+/** @import { News, Pending, Seen, Sent, Status } from "./types.d.ts" */
 
 const LONGEST_WAIT = 5000;
 const HEARTBEAT = 15_000;
@@ -26,7 +26,7 @@ export class Refusal extends Error {
 }
 
 /**
- * A table; says `change` when anything is different, `batch` (detail: seat, batch) for what has just happened, and
+ * A table; says `change` when anything is different, `batch` (detail: News) for what has just happened, and
  * `thought` (detail: seat, thought) when a bot lets others see what it thinks.
  */
 export class Link extends EventTarget {
@@ -45,6 +45,8 @@ export class Link extends EventTarget {
     this.seats = new Map();
     /** @type {Map<number, unknown>} what each bot thought last, in its game's own words */
     this.thoughts = new Map();
+    /** Whether somebody hurried the bots, up to the next choice of a person. */
+    this.isHurried = false;
     /** @type {Pending[]} */
     this._pending = [];
     this._attempt = 0;
@@ -103,6 +105,16 @@ export class Link extends EventTarget {
    */
   advise(seat, about = null) {
     return this._send({ type: "advise", seat, about });
+  }
+
+  /** Let the bots act at once until a person has to choose. It is not sent again. @param {number} seat */
+  hurry(seat) {
+    if (this.status === "open") this._socket?.send(JSON.stringify({ type: "hurry", seat }));
+  }
+
+  /** Change how fast bots act. @param {number} seat @param {import("protocol").Pace} pace @returns {Promise<void>} */
+  setPace(seat, pace) {
+    return this._send({ type: "set_pace", seat, pace });
   }
 
   /** How well the bot at a seat plays; null where a person plays. @param {number | null | undefined} seat */
@@ -224,7 +236,7 @@ export class Link extends EventTarget {
   /** @param {FromServer[]} messages */
   _hear(messages) {
     this._heard = Date.now();
-    /** @type {{seat: number | null, batch: Batch}[]} */
+    /** @type {News[]} */
     const news = [];
     for (const message of messages) this._take(message, news);
     if (messages.some(({ type }) => !ANSWERS.has(type))) this._changed();
@@ -233,11 +245,15 @@ export class Link extends EventTarget {
       if (message.type === "thought") this.dispatchEvent(new CustomEvent("thought", { detail: message }));
   }
 
-  /** @param {FromServer} message @param {{seat: number | null, batch: Batch}[]} news */
+  /** @param {FromServer} message @param {News[]} news */
   _take(message, news) {
     switch (message.type) {
       case "room":
         this.room = message;
+        this._settle((sent) => sent.type === "set_pace" && sent.pace === (message.pace ?? "calm"), undefined);
+        break;
+      case "hurried":
+        this.isHurried = true;
         break;
       case "story":
         this._begin(message);
@@ -289,7 +305,7 @@ export class Link extends EventTarget {
     for (const { message } of this._pending) this._post(message);
   }
 
-  /** @param {Update} update @param {{seat: number | null, batch: Batch}[]} news */
+  /** @param {Update} update @param {News[]} news */
   _update(update, news) {
     const seen = this.seats.get(update.seat);
     if (!seen || update.batch.number !== seen.number + 1) {
@@ -300,9 +316,14 @@ export class Link extends EventTarget {
     for (const [path, value] of Object.entries(update.changes)) view = put(view, path, () => value);
     for (const [path, more] of Object.entries(update.grown)) view = put(view, path, grown(more));
     const { seat } = seen;
+    const by = seen.now.awaited ?? null;
+    const isBots = this.bot(by) !== null;
+    this.isHurried &&= isBots;
+    // The end of a game is never skipped.
+    const isSkipped = isBots && (this.isHurried || this.room?.pace === "instant") && !update.now.result;
     const batches = [...seen.batches, update.batch];
     this.seats.set(seat, { ...seen, view, batches, number: update.batch.number, now: update.now });
-    news.push({ seat, batch: update.batch });
+    news.push({ seat, batch: update.batch, by, isSkipped });
   }
 
   /** @param {import("protocol").Refusal} message */

@@ -5,7 +5,7 @@ const PREFIX = "stopthief.";
 /** @import { Preferences } from "./types.d.ts" */
 
 /** @type {Preferences} */
-const DEFAULTS = { language: "", theme: "", volume: 0.8, mute: false, motion: "", text: 1 };
+const DEFAULTS = { language: "", theme: "", volume: 0.8, mute: false, motion: "", text: 1, pace: "calm" };
 
 const LANGUAGES = ["en", "fr"];
 

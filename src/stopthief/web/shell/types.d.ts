@@ -1,13 +1,14 @@
 /** Types of the modules in this folder. */
 
-import type { Batch, FromDevice, Lobby, Now, Result, Setup, SetupInput, View } from "protocol";
+import type { Batch, FromDevice, Lobby, Now, Pace, Result, Setup, SetupInput, View } from "protocol";
 import type { Course } from "../coach/types.d.ts";
+import type { FormAgreed } from "../lobby/form/types.d.ts";
 import type { Refusal } from "./link.js";
 
 export type Worded = { en: string; fr: string };
 
 /** How well a bot plays. */
-export type Strength = "easy" | "fair" | "strong";
+export type Strength = "easy" | "steady" | "fair" | "strong";
 
 /** A game on the first screen; the only part of it that is loaded from the beginning. */
 export interface About {
@@ -46,6 +47,10 @@ export interface GameClient {
   figure(setup: Setup | undefined, seat: number, size: number): Tree;
   /** The kind of game that was agreed, in a few words. */
   title(setup: Setup): string;
+  /** For a game with quick cases: whether one was agreed. */
+  isQuick?(setup: Setup): boolean;
+  /** The last game again, as a quick case. */
+  quick?(lobby: Lobby, last: FormAgreed): FormAgreed;
   /** Whose turn it is and what is next. */
   sentence(view: View, now: Now, seat: number | null): string;
   /** Who won and why. */
@@ -79,6 +84,9 @@ export type Seen = {
   notes: Record<string, string>;
 };
 
+/** What has just happened to a seat: whose act it was, and whether it was too fast to be watched. */
+export type News = { seat: number | null; batch: Batch; by: number | null; isSkipped: boolean };
+
 export type Status = "connecting" | "open" | "lost" | "shut";
 
 /** A message of a seat, which is answered. */
@@ -98,6 +106,8 @@ export interface Preferences {
   motion: "" | "reduced" | "full";
   /** The size of text, 1 is usual. */
   text: number;
+  /** How fast bots act at the next table. */
+  pace: Pace;
 }
 
 export type Home = { screen: "home" };

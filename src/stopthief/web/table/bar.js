@@ -31,7 +31,11 @@ export function bar(model, title, help, ...more) {
       soundKey(),
       key("settings", t("menu.settings"), model.settings),
       key("rules", t("menu.rules"), model.rules),
-      key("help", t("menu.help"), () => help().then(({ openHelp }) => openHelp(model.rules), unreachable)),
+      key("help", t("menu.help"), () =>
+        help()
+          .then(({ openHelp }) => openHelp(model.rules))
+          .catch(unreachable),
+      ),
     ),
   );
 }

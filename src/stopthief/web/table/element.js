@@ -33,6 +33,10 @@ export class TableElement extends HTMLElement {
   draws = 0;
   /** The thought of a bot that was read out last. */
   _told = "";
+  /** @type {import("./hurrying.js").Hurrying | null} for those who do not wait; fetched where there are bots */
+  _hurrying = null;
+  /** Whether that is on its way. */
+  _isFetched = false;
   _unwatch = () => {};
 
   /**
@@ -48,9 +52,9 @@ export class TableElement extends HTMLElement {
     this._watch = watch;
     this._stage = stage(this._changed);
     this._sender = new Sender(() => (this.isConnected ? this._model : null), this._changed);
-    this.addEventListener("pointerdown", () => this._stage.isBusy && this._stage.skip(), { capture: true });
+    this.addEventListener("pointerdown", (event) => this._pressed(event), { capture: true });
     this._onHidden = () => document.hidden && this._stage.skip(); // nothing moves on a page that nobody sees
-    this._onBatch = (/** @type {Event} */ event) => this._happened(/** @type {CustomEvent} */ (event).detail);
+    this._onBatch = (/** @type {Event} */ event) => this._hear(/** @type {CustomEvent} */ (event).detail);
     this._onThought = (/** @type {Event} */ event) =>
       this._tell(this._thinks(/** @type {CustomEvent} */ (event).detail));
   }
@@ -101,6 +105,7 @@ export class TableElement extends HTMLElement {
     const before = this._local;
     this._local = this._reduce(before, scene);
     this._affect(scene, before);
+    this._prepareBots(this._model.link);
     this.draws += 1;
     this._draw(scene);
     this._drawn(scene);
@@ -138,6 +143,35 @@ export class TableElement extends HTMLElement {
 
   /** Each game fetches what it needs to be drawn. @returns {Promise<void>} */
   async _fetch() {}
+
+  /** A tap skips what is being shown; the key that hurries bots keeps it first. @param {Event} event */
+  _pressed(event) {
+    const isHurry = event.target instanceof Element && event.target.closest(".hurry");
+    if (this._stage.isBusy && !isHurry) this._stage.skip();
+  }
+
+  /**
+   * Each game fetches how it shows bots that are hurried.
+   * @returns {Promise<import("./hurrying.js").Hurrying | null>}
+   */
+  _fetchHurrying() {
+    return Promise.resolve(null);
+  }
+
+  /** @param {Link} link */
+  async _prepareBots({ room }) {
+    if (this._isFetched || !room?.seats.some(({ bot }) => bot)) return;
+    this._isFetched = true;
+    this._hurrying = await this._fetchHurrying().catch(() => null); // without it, bots take their time
+    this._changed();
+  }
+
+  /** What is too fast to be watched is only told. @param {News} news */
+  _hear(news) {
+    if (this._model) this._hurrying?.hear(this._model.link, this._model.seat, news);
+    this._happened(news);
+    this._stage.isOff = false;
+  }
 
   /** Each game shows what happens. @param {News} _news */
   _happened(_news) {}

@@ -210,7 +210,7 @@ class TableScreen extends HTMLElement {
       isHost,
       guard: this._lesson?.guard ?? null,
       invite: () => this._invite(),
-      settings: openPreferences,
+      settings: () => openPreferences(link),
       rules: () => openRules(this._name),
     };
     return [h(this._element, { key: "table", ".model": model }), this._lesson?.coach(link)];

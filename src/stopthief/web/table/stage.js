@@ -15,8 +15,12 @@ export class Stage {
   /** @param {() => void} changed  called when what is to be seen changes */
   constructor(changed) {
     this._changed = changed;
-    /** @type {Step[]} */
+    /** @type {{show: Step, number: number}[]} */
     this._steps = [];
+    /** The batch whose step is being shown; 0 where there is none. */
+    this.first = 0;
+    /** Whether nothing is to be shown now: it happened too fast. */
+    this.isOff = false;
     /** @type {Promise<void> | null} */
     this._running = null;
     /** @type {(() => void) | null} */
@@ -32,10 +36,10 @@ export class Stage {
     while (this._running) await this._running;
   }
 
-  /** @param {readonly Step[]} steps */
-  play(steps) {
-    if (steps.length === 0) return;
-    this._steps.push(...steps);
+  /** @param {readonly Step[]} steps @param {number} [number]  of the batch that they show */
+  play(steps, number = 0) {
+    if (steps.length === 0 || this.isOff) return;
+    this._steps.push(...steps.map((show) => ({ show, number })));
     this._steps.splice(0, this._steps.length - this.most);
     this._running ??= this._run();
   }
@@ -60,13 +64,15 @@ export class Stage {
       const skipped = new Promise((resolve) => {
         this._skip = () => resolve(null);
       });
-      const present = step;
+      const { show, number } = step;
+      this.first = number;
       this._changed(); // before the step, so that a step that needs the page drawn and this one share a drawing
-      const shown = new Promise((resolve) => resolve(present())).catch(() => null);
+      const shown = new Promise((resolve) => resolve(show())).catch(() => null);
       await Promise.race([shown, skipped]);
     }
     this._running = null;
     this._skip = null;
+    this.first = 0;
     this.clear();
     this._changed();
   }

@@ -46,7 +46,7 @@ export function sheet(tabs, open, choose, grip) {
 }
 
 /** @param {Tab} tab @param {boolean} isOpen @param {(id: string) => void} choose */
-function tabKey({ id, label, picture, badge = 0 }, isOpen, choose) {
+function tabKey({ id, label, picture }, isOpen, choose) {
   return h(
     "button",
     {
@@ -61,7 +61,6 @@ function tabKey({ id, label, picture, badge = 0 }, isOpen, choose) {
     },
     picture,
     h("span", null, label),
-    badge ? h("b", { class: "badge" }, badge) : null,
   );
 }
 

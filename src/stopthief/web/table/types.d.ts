@@ -1,13 +1,13 @@
 /** Types of the modules in this folder. */
 
-import type { Batch, Command, Observation } from "protocol";
+import type { Command, Now, Observation } from "protocol";
 import type { Link } from "../shell/link.js";
-import type { Child, Tree } from "../shell/types.d.ts";
+import type { Child, News, Tree } from "../shell/types.d.ts";
 
 export type BarModel = { link: Link; invite: () => void; settings: () => void; rules: () => void };
 
 /** How to play in short, from where one gets to the rules. */
-export type Help = { openHelp: (rules: () => void) => void };
+export type Help = { openHelp: (rules: () => void) => void | Promise<void> };
 
 /** How a game speaks of its bots. */
 export interface Voice {
@@ -30,7 +30,14 @@ export type ElementModel = {
   rules: () => void;
 };
 
-export type News = { seat: number | null; batch: Batch };
+export type { News };
+
+/** The part of a game's scene that matters to bots. */
+export type BotScene = { link: Link; seat: number | null; now: Now; entries: Entry[] };
+
+/** How a game tells what bots did while they were hurried; the acts are the game's own, and `close`. */
+// biome-ignore lint/suspicious/noExplicitAny: each game has its own scene
+export type Meanwhile = (scene: any, entries: any[], acts: any) => Tree | null;
 
 export type Entry<Seen = Observation> = { number: number; seen: Seen };
 
@@ -44,7 +51,7 @@ export type Thinking = { seat: number; thought: unknown };
 
 export type Step = () => Promise<unknown> | unknown;
 
-export type Tab = { id: string; label: string; picture: Child; badge?: number; content: () => Child };
+export type Tab = { id: string; label: string; picture: Child; content: () => Child };
 
 /** Advice for one seat at one moment. */
 export interface Told<Advice> {

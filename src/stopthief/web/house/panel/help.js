@@ -9,7 +9,7 @@ const STEPS = /** @type {const} */ (["move", "guess", "answer", "note", "win"]);
 
 /** @param {() => void} rules  shows all of them */
 export function openHelp(rules) {
-  box({ title: t("house.help.title"), class: "help-box" }, (close) => [
+  box({ title: t("menu.help"), class: "help-box" }, (close) => [
     h("p", null, t("house.help.goal")),
     h(
       "ol",

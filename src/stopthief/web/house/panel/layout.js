@@ -60,6 +60,7 @@ export function tablePage(scene, model, state, board, acts) {
           state.isOpen ? t("house.now.open") : sentence(scene.view, scene.now, scene.seat),
         ),
         thoughtLine(scene, speakers(scene)),
+        state.bots?.hurry,
       ),
       undo(scene, state, acts),
     ),
@@ -140,6 +141,7 @@ function nowPanel(scene, state, acts) {
   return h(
     "div",
     { key: "now", class: `now now-${scene.now.result ? "over" : scene.shared.phase}` },
+    state.bots?.meanwhile,
     nowContent(scene, state, acts),
   );
 }

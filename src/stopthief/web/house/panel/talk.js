@@ -14,7 +14,7 @@ const MOST = 150;
 
 /** @param {Scene} scene */
 export function talk(scene) {
-  const lines = scene.entries.flatMap((entry, index) => line(scene, entry, index) ?? []);
+  const lines = bubbles(scene, scene.entries);
   return h(
     "div",
     { key: "talk", class: "talk", role: "log", "aria-live": "off", "aria-label": t("house.tab.talk") },
@@ -35,6 +35,9 @@ export function lately(scene, isOpen) {
   const lines = shown.flatMap((entry, index) => line(scene, entry, from + index) ?? []);
   return h("ol", { key: "lately", class: "bubbles" }, lines.slice(-6));
 }
+
+/** Entries in words. @param {Scene} scene @param {Scene["entries"]} entries */
+export const bubbles = (scene, entries) => entries.flatMap((entry, index) => line(scene, entry, index) ?? []);
 
 /** @param {Scene} scene @param {Scene["entries"][number]} entry @param {number} index */
 function line(scene, { number, seen }, index) {
