@@ -141,3 +141,11 @@ def test_the_same_wish_gives_the_same_bytes() -> None:
     """Nothing depends on the clock or on chance."""
     wish = PrintOptions("letter", "fr", plain=True, parts=("cards",))
     assert pressed("city", wish) == pressed("city", wish)
+
+
+@pytest.mark.parametrize(("language", "names"), [("en", ("vault", "BANK")), ("fr", ("chambre", "BANQUE"))])
+def test_P3_rooms_and_buildings_are_named_on_the_board(language: Language, names: tuple[str, ...]) -> None:
+    """In the language of the print, so that owners of a printed board find the two sections of a tip."""
+    written = texts(pdf("city", "poster", language=language))
+    for name in names:
+        assert name in written

@@ -13,6 +13,15 @@ from tests.support.city.tables import BOX
 PATH = re.compile(r'<path[^>]* ?d="([^"]*)"')
 
 
+def test_S1_hold_music_is_a_clock_with_hands() -> None:
+    """A dial, four hours on its rim, and two hands that meet in its middle; page and paper draw this sign."""
+    dial, hours, hands = figures().signs["hold-music"]
+    assert re.fullmatch(r"M12 2\.5a9\.5 9\.5 0 1 0 \.1 0z", dial)
+    assert hours.count("M") == 4
+    assert re.fullmatch(r"M12 \S+V12l\S+ \S+", hands)
+    assert all(hands not in sign for name, sign in figures().signs.items() if name != "hold-music")
+
+
 @pytest.mark.parametrize("plain", [False, True])
 @pytest.mark.parametrize("thief", BOX.thieves)
 def test_a_face_on_paper_has_the_layers_of_the_page(thief: str, plain: bool) -> None:  # noqa: FBT001 - a parameter

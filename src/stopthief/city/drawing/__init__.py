@@ -8,20 +8,23 @@ from __future__ import annotations
 from importlib import resources
 
 from stopthief.city.box.board import Board, Kind
-from stopthief.city.drawing import floors, furniture, names, rooms, spaces, streets, walls
+from stopthief.city.drawing import floors, furniture, names, rooms, sections, spaces, streets, walls
 from stopthief.core.svg import element
 
 __all__ = ["draw", "sample", "standalone", "style"]
 
 
-def draw(board: Board) -> str:
-    """The board as one SVG element without any style, to be put into a page that has `city.css`."""
-    return _picture(board, "city", "")
+def draw(board: Board, *, plates: bool = False) -> str:
+    """The board as one SVG element without any style, to be put into a page that has `city.css`.
+
+    `plates` are the names of rooms; a page shows them where they are wanted.
+    """
+    return _picture(board, "city", "", plates=plates)
 
 
-def standalone(board: Board, *, theme: str = "paper") -> str:
+def standalone(board: Board, *, theme: str = "paper", plates: bool = False) -> str:
     """The board as an SVG file with its style inside; `theme` is paper, or empty for the night."""
-    return _picture(board, f"city {theme}".strip(), element("style", style()))
+    return _picture(board, f"city {theme}".strip(), element("style", style()), plates=plates)
 
 
 def sample(kind: Kind, *, theme: str = "") -> str:
@@ -40,7 +43,7 @@ def style() -> str:
     return _file("city.css")
 
 
-def _picture(board: Board, classes: str, head: str) -> str:
+def _picture(board: Board, classes: str, head: str, *, plates: bool) -> str:
     cells, boxes = floors.cells(board), floors.boxes(board)
     signs = names.signs(board, boxes)
     letterings = names.letterings(board, signs)
@@ -56,6 +59,7 @@ def _picture(board: Board, classes: str, head: str) -> str:
         spaces.circles(board),
         spaces.spaces(board),
         names.names(board, signs, letterings),
+        *((sections.sections(sections.plates(board)),) if plates else ()),
     )
     inner = "\n".join((head, _file("defs.svg"), _file("furniture.svg"), *groups))
     return element("svg", inner, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 2000 2000", class_=classes)

@@ -60,6 +60,16 @@ def rooms(board: Board, cells: Cells) -> str:
     return group("rooms", parts)
 
 
+def outlines(board: Board, cells: Cells) -> dict[str, str]:
+    """The floor of every room, as a path."""
+    rooms = (area for area in board.areas if area in cells.values())
+    return {area: _outline(cells, area) for area in rooms}
+
+
+def _outline(cells: Cells, area: str) -> str:
+    return outline(_loops({cell for cell, owner in cells.items() if owner == area}))
+
+
 def _building(digit: int, box: Bounds) -> Iterator[str]:
     left, top, right, bottom = box
     wide, high = right - left, bottom - top
@@ -68,7 +78,7 @@ def _building(digit: int, box: Bounds) -> Iterator[str]:
 
 
 def _floor(cells: Cells, area: str, areas: list[str]) -> Iterator[str]:
-    shape = outline(_loops({cell for cell, owner in cells.items() if owner == area}))
+    shape = _outline(cells, area)
     tint, pattern = areas.index(area) % _TINTS, FLOORS.get(area, "planks")
     yield element("path", class_=f"floor tint-{tint}", data_area=area, d=shape)
     yield element("path", fill=f"url(#city-{pattern})", d=shape)

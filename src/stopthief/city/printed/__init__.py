@@ -8,7 +8,9 @@ from importlib import resources
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
+from stopthief.city.box.board import Board
 from stopthief.city.box.box import Box
 from stopthief.city.drawing import draw, sample, standalone, style
 from stopthief.city.drawing.spaces import CLASSES as KINDS
@@ -43,7 +45,7 @@ def sheets(box: Box, _user_files: UserFiles, options: PrintOptions) -> Sheets:
     spoken = _words(options.language)
     paints = colours(plain=options.plain)
     tiling = Tiling(*CUTS, options.paper, lying=True)
-    board = _board(box, plain=options.plain) if {"board", "poster"} & {*wanted} else ""
+    board = _board(box, spoken, plain=options.plain) if {"board", "poster"} & {*wanted} else ""
     theme = "paper" if options.plain else ""
     values: dict[str, Any] = {
         "parts": wanted,
@@ -60,9 +62,22 @@ def sheets(box: Box, _user_files: UserFiles, options: PrintOptions) -> Sheets:
     return Sheets("city", spoken["printed"]["guide"]["title"], _template(), values)
 
 
-def _board(box: Box, *, plain: bool) -> str:
-    """The same drawing as on the screen, by day or in black."""
-    return _flat(standalone(box.board) if plain else draw(box.board), plain=plain)
+def _board(box: Box, spoken: Mapping[str, Any], *, plain: bool) -> str:
+    """The same drawing as on the screen, by day or in black, with the names of rooms: a tip may tell of two (P3)."""
+    board = _called(box.board, spoken)
+    return _flat(standalone(board, plates=True) if plain else draw(board, plates=True), plain=plain)
+
+
+def _called(board: Board, spoken: Mapping[str, Any]) -> Board:
+    """The board with the names of a language, shorter on a sign."""
+    plan = board.plan
+    places = (replace(one, name=_sign(spoken, one.digit)) for one in plan.places)
+    areas = (replace(one, name=spoken.get(f"area.{one.id}", one.name)) for one in plan.areas)
+    return Board(replace(plan, places=tuple(places), areas=tuple(areas)))
+
+
+def _sign(spoken: Mapping[str, Any], digit: int) -> str:
+    return str(spoken.get(f"sign.{digit}") or spoken[f"place.{digit}"])
 
 
 def _flat(drawing: str, *, plain: bool) -> str:

@@ -38,7 +38,7 @@ def faces(box: Box, words: Words, *, plain: bool) -> dict[str, Any]:
         ],
         "notes": [{"amount": amount, "text": money(amount, words), "count": count} for amount, count in NOTES.items()],
         "sounds": [
-            {"sign": sound, "name": words[f"sound.{sound}"], "means": _means(words, sound), "kind": kind}
+            {"sign": sound, "name": words[f"sound.{sound}"], "means": words[f"means.{sound}"], "kind": kind}
             for sound, kind in (*_SOUNDS.items(), *((more, "") for more in _MORE))
         ],
         "openings": [_opening(box, words, sound) for sound in OPENING_SOUNDS],
@@ -84,11 +84,6 @@ def _thief(one: Thief, words: Words, kind: str) -> dict[str, Any]:
     }
 
 
-def _means(words: Words, sound: str) -> str:
-    """S1: what a sound tells. On paper there is no card to say more of what was moved in secret."""
-    return str(words["printed"].get(sound) or words[f"means.{sound}"])
-
-
 def _opening(box: Box, words: Words, sound: Any) -> dict[str, Any]:  # noqa: ANN401 - one of the four
     slug = sound.replace(" ", "-")
     a, b = (words[f"place.{digit}"] for digit in box.board.opening_places(sound))
@@ -96,7 +91,8 @@ def _opening(box: Box, words: Words, sound: Any) -> dict[str, Any]:  # noqa: ANN
 
 
 def _summary(box: Box, words: Words) -> dict[str, Any]:
-    printed, standard, loot = words["printed"], box.presets["standard"], box.presets["cooperative"].loot
+    printed, standard = words["printed"], box.preset("competitive", "standard")
+    loot = box.preset("cooperative", "book").loot
     goals = (standard.win_money_2, standard.win_money_3, standard.win_money_4)
     two, three, four = (money(goal, words) for goal in goals)
     return {

@@ -3,7 +3,6 @@
  * chosen. Law: no rule of the game in here; what can be chosen is what the model lists.
  */
 
-import "./list.js";
 import { changes } from "../../shell/preferences.js";
 import { Scheduler } from "../../shell/scheduler.js";
 import { t } from "../../shell/words.js";
@@ -132,6 +131,11 @@ export class CityBoard extends HTMLElement {
   zoomTo(nodes) {
     const facts = this._model?.facts;
     if (facts) this._camera.flyTo([nodes].flat().map((node) => facts.xy(node)));
+  }
+
+  /** Go where all of these points are seen. @param {import("../types.d.ts").Point[]} points */
+  showAll(points) {
+    this._camera.flyTo(points);
   }
 
   /** Where a space lies on the page. @param {number} node @returns {DOMRect | null} */

@@ -2,6 +2,8 @@
  * The overlay of the picture: draws buttons, caption, choice and list, and keeps them in place.
  */
 
+import { toast } from "../../shell/dialog.js";
+import { part, style } from "../../shell/load.js";
 import { draw, h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { caption, chooser, tools } from "./furniture.js";
@@ -13,6 +15,18 @@ import { tell } from "./model.js";
 
 /** Distance from the lower edge, in CSS pixels, below which a caption would cover its own space. */
 const LOW = { plain: 130, told: 210 };
+
+/** Fetch the list, which not everybody wants; whether it is there. */
+async function isListThere() {
+  try {
+    await part("/city/board/list.js", () => import("./list.js"));
+    await style("/city/board/style/list.css");
+    return true;
+  } catch {
+    toast(t("fault.offline"), "problem");
+    return false;
+  }
+}
 
 export class Cover {
   isList = false;
@@ -27,8 +41,10 @@ export class Cover {
       zoom: (/** @type {number} */ factor) => camera.zoom(factor),
       fit: () => camera.fly(camera.whole),
       advise: () => tell(this.element, "advise", {}),
-      list: () => {
-        this.isList = !this.isList;
+      list: async () => {
+        const isWanted = !this.isList;
+        if (isWanted && !(await isListThere())) return;
+        this.isList = isWanted;
         changed();
       },
     };

@@ -20,6 +20,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const LAYERS = /** @type {const} */ ([
   "clue",
   "names",
+  "sections",
   "heat",
   "reach",
   "notes",
@@ -77,8 +78,9 @@ export class Overlay {
 
   /** @param {BoardModel} model @param {readonly Meeple[]} meeples  where they are drawn */
   show(model, meeples) {
-    const { facts, targets, preview, chosen, clue, trail, trailShown, marks, thief, heat } = model;
+    const { facts, targets, preview, chosen, clue, trail, trailShown, marks, thief, heat, sections } = model;
     this._draw("clue", clue, () => clueTree(facts, clue));
+    this._draw("sections", sections?.sign, () => sections?.trees());
     this._draw("heat", heat?.sign, () => heat?.trees());
     this._draw("reach", preview, () => previewTrees(model));
     this._draw("trail", [trail, trailShown], () => trailTrees(model));

@@ -48,6 +48,9 @@ export interface Heat {
   wonder?: (node: number) => void;
 }
 
+/** Names of rooms, and rooms in light. */
+export type Sections = { sign: string; trees: () => Child };
+
 export interface BoardModel {
   facts: Facts;
   meeples: readonly Meeple[];
@@ -67,6 +70,7 @@ export interface BoardModel {
   marking: Mark | "erase" | null;
   thief: number | null;
   heat: Heat | null;
+  sections: Sections | null;
   /** Whether there is advice on the plan; null where there is none to be had. */
   advises: boolean | null;
 }
