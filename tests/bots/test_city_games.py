@@ -20,9 +20,9 @@ TABLES: tuple[tuple[Mode, str, tuple[str, ...], dict[str, Any]], ...] = (
     ("competitive", "intermediate", (PEPPER, VIVIAN), {}),
     ("competitive", "advanced", (JIMMY, DRAKE), {}),
     ("competitive", "standard", (JIMMY, PEPPER), {"tip": "digit", "tip_price": 3000, "opening": "move", "hold": 50}),
-    ("cooperative", "standard", (JIMMY, DRAKE), {}),
-    ("one-vs-many", "standard", (DRAKE, PEPPER), {}),
-    ("solo", "standard", (VIVIAN,), {"tip": "two areas", "loot": 20_000}),
+    ("cooperative", "book", (JIMMY, DRAKE), {}),
+    ("one-vs-many", "book", (DRAKE, PEPPER), {}),
+    ("solo", "book", (VIVIAN,), {"tip": "two areas", "loot": 20_000}),
 )
 
 
@@ -57,14 +57,14 @@ def test_bots_play_by_the_rules_and_by_their_seed(
 @pytest.mark.parametrize("strength", ["fair", "strong"])
 def test_thinking_investigators_catch_the_pack(strength: Strength) -> None:
     """Two of them, whose Loot forgives what the last of the Pack may take in a lucky game."""
-    match = bots_play(agreed("cooperative", "standard", (JIMMY, PEPPER), loot=200_000), strength, "caught", 600)
+    match = bots_play(agreed("cooperative", "book", (JIMMY, PEPPER), loot=200_000), strength, "caught", 600)
     assert match.result is not None
     assert match.result.reason == "pack caught"
 
 
 def test_thoughts_tell_no_more_than_is_about_to_be_seen() -> None:
     """The Pack's thoughts do not depend on its space; an investigator's move is public."""
-    setup = agreed("one-vs-many", "standard", (JIMMY, DRAKE))
+    setup = agreed("one-vs-many", "book", (JIMMY, DRAKE))
     view = CITY.view(situation(setup, 121), None)
     assert MIND.thought(view, do.MovePack(121)) == MIND.thought(view, do.MovePack(122))
     assert MIND.thought(view, do.PlayCard(5)) == MIND.thought(view, do.PlayCard(8))

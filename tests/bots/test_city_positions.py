@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from stopthief.bots.city.distances import steps_to_arrest
 from stopthief.bots.city.investigator.player import InvestigatorBot
+from stopthief.bots.city.mind import PERSONS
 from stopthief.city.rules import commands as do
 from stopthief.city.rules.reach import CardUse, arrests_with, numbered_within
 from stopthief.city.rules.state import Phase, State, View
@@ -17,6 +18,7 @@ from stopthief.city.rules.walk import Gait
 from stopthief.core.package.mind import Strength
 from stopthief.deduction.city.belief import Belief
 from stopthief.deduction.city.detective import Detective
+from tests.support.city.people import suspecting
 from tests.support.city.tables import BOARD, DRAKE, PEPPER, SANDRA, TAD, agreed, play, situation
 from tests.support.city.tables import BOOK_BOX as BOX
 
@@ -25,10 +27,12 @@ THINKING: tuple[Strength, ...] = ("fair", "strong")
 
 def chosen(state: State, strength: Strength, *spaces: int | ThiefNow) -> do.Command:
     """The command of seat 0 when the thief is on one of these spaces, each as likely."""
+    if strength in PERSONS:
+        return suspecting(state, PERSONS[strength], {one if isinstance(one, int) else one.at for one in spaces})
     detective, spectator = (Detective(BOX, state.public.setup, seat) for seat in (0, None))
     detective.view, spectator.view = View(0, state.public), View(None, state.public)
     detective.belief = spectator.belief = Belief.even(ThiefNow(one) if isinstance(one, int) else one for one in spaces)
-    return InvestigatorBot.of(detective, spectator, strength).choose()
+    return InvestigatorBot.of(detective, spectator).choose()
 
 
 FAR = max(BOARD.numbers, key=lambda space: (steps_to_arrest(BOARD, space)[500], space))

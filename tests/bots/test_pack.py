@@ -22,10 +22,10 @@ from tests.support.city.tables import BOOK_BOX as BOX
 from tests.support.city.tables import PEPPER, SANDRA, VIVIAN, agreed
 
 SETUPS = (
-    agreed("one-vs-many", "cooperative", (SANDRA,)),
-    agreed("one-vs-many", "cooperative", (PEPPER, VIVIAN), tip="two areas", opening="two buildings"),
-    agreed("one-vs-many", "cooperative", (SANDRA, PEPPER, VIVIAN), tip="space", opening="move", subway="never"),
-    agreed("one-vs-many", "cooperative", (SANDRA,), tip="two spaces", repeat_robberies=True, clue_place="always"),
+    agreed("one-vs-many", "book", (SANDRA,)),
+    agreed("one-vs-many", "book", (PEPPER, VIVIAN), tip="two areas", opening="two buildings"),
+    agreed("one-vs-many", "book", (SANDRA, PEPPER, VIVIAN), tip="space", opening="move", subway="never"),
+    agreed("one-vs-many", "book", (SANDRA,), tip="two spaces", repeat_robberies=True, clue_place="always"),
 )
 SEEDS = range(6)
 
@@ -69,7 +69,7 @@ def stepped(
     kind: PackKind, seed: int, start: int, investigator: int, hand: tuple[int, ...] = (3,), **changes: Any
 ) -> int:
     """Where a bot goes from there."""
-    setup = agreed("one-vs-many", "cooperative", (SANDRA,), tip="space", **changes)
+    setup = agreed("one-vs-many", "book", (SANDRA,), tip="space", **changes)
     bot = pack_of_kind(kind, BOX, setup, 1, str(seed))
     for seen in at_the_pack(start, investigator, hand):
         bot.see(seen)

@@ -21,8 +21,7 @@ Printed = pytest.CaptureFixture[str]
 @pytest.fixture(autouse=True)
 def _dash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    for module in (game_options, arena):
-        monkeypatch.setattr(module, "GAMES", {"dash": ENTRY})
+    monkeypatch.setattr(game_options, "GAMES", {"dash": ENTRY})
     monkeypatch.setattr(arena, "thinking_game", dash)
 
 
@@ -96,6 +95,7 @@ def test_what_makes_no_sense_is_refused(capsys: Printed) -> None:
             ],
         ),
         (("--players", "strong,good"), ["--players: there is no good; there is easy, fair, strong."]),
+        (("--players", "steady,fair"), ["--players: there is no steady; there is easy, fair, strong."]),
         (("--players", "fair,fair"), ["--players: name each strength once."]),
     ):
         assert main(["arena", *words]) == 2

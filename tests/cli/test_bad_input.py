@@ -25,6 +25,13 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str | Path) -> str:
     return printed.err
 
 
+@pytest.mark.parametrize("command", [("demo", "--bots", "steady"), ("arena", "--players", "steady,fair")])
+def test_a_bot_that_the_game_does_not_have(capsys: pytest.CaptureFixture[str], command: tuple[str, ...]) -> None:
+    """The city has it, the house does not."""
+    said = refused(capsys, *command, "--game", "house")
+    assert said == f"stopthief: {command[1]}: there is no steady; there is easy, fair, strong.\n"
+
+
 @pytest.fixture
 def record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     """A good record."""
@@ -88,7 +95,10 @@ def test_an_illegal_act_in_a_record_is_named(capsys: pytest.CaptureFixture[str],
         (("demo", "--mode", "solo", "--players", "2"), "--players: solo is played by 1"),
         (("demo", "--games", "0"), "--games: 0 will not do"),
         (("demo", "--difficulty", "nightmare"), "nightmare: there are no settings of this name"),
-        (("demo", "--mode", "solo", "--difficulty", "advanced"), "advanced is for competitive games"),
+        (
+            ("demo", "--mode", "solo", "--difficulty", "advanced"),
+            "advanced is a level of competitive; solo has family,",
+        ),
         (("demo", "--set", "hold"), "--set: hold is not of the form SWITCH=VALUE."),
         (("demo", "--set", "hold=200"), "hold: '200' will not do; it must be a whole number from 0 to 90."),
         (("demo", "--set", "doors=ajar"), 'doors: \'ajar\' will not do; it must be "always" or "often".'),

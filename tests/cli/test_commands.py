@@ -10,6 +10,7 @@ import jsonschema
 import pytest
 
 from stopthief.cli import main
+from tests.support.city.tables import BOX
 
 Run = Callable[..., str]
 
@@ -36,9 +37,11 @@ def run(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.
         ("competitive", "intermediate", 3),
         ("competitive", "advanced", 4),
         ("competitive", "custom", 2),
+        ("competitive", "quick", 3),
         ("cooperative", None, 4),
+        ("cooperative", "family", 2),
         ("one-vs-many", None, 3),
-        ("solo", None, 1),
+        ("solo", "expert", 1),
     ],
 )
 def test_demo_plays_every_mode_and_its_record_verifies(
@@ -137,6 +140,7 @@ def test_settings_are_explained_saved_listed_shown_and_deleted(run: Run) -> None
     assert json.loads(run("settings", "show", "foggy", "--json"))["hold"] == 40
     assert "clue_place = never" in run("settings", "show", "foggy")
     run("demo", "--difficulty", "foggy", "--seed", "1", "--turns", "10")
+    run("demo", "--mode", "solo", "--difficulty", "foggy", "--seed", "1", "--turns", "10")
     run("settings", "delete", "foggy")
     assert "foggy" not in run("settings", "list").split()
 
@@ -148,9 +152,11 @@ def test_board_counts_what_is_on_it(run: Run) -> None:
 
 def test_soak_plays_every_kind(run: Run) -> None:
     """A short run over all modes and difficulties ends in a table with a row for each."""
-    rows = json.loads(run("soak", "--games", "14", "--decisions", "150", "--processes", "1", "--json"))
-    assert len(rows) == 7
-    assert all(row["games"] == 2 for row in rows)
+    rows = json.loads(run("soak", "--games", "20", "--decisions", "150", "--processes", "1", "--json"))
+    kinds = {(row["mode"], row["difficulty"]) for row in rows}
+    assert kinds == {(mode, one) for mode, levels in BOX.presets.items() for one in (*levels, "custom")}
+    assert len(rows) == 20
+    assert all(row["games"] == 1 for row in rows)
 
 
 @pytest.mark.parametrize("words", [("--mode", "solo"), ("--game", "house")])

@@ -19,17 +19,17 @@ def memory(folder: Path) -> Remembered:
     return Remembered(Folder(folder))
 
 
-@pytest.mark.parametrize("text", ["difficulty = 3", "difficulty = ", "other = 1"])
+@pytest.mark.parametrize("text", ["difficulty = 3", "difficulty = ", "other = 1", "[difficulty]\ncompetitive = 3"])
 def test_C5_a_memory_that_makes_no_sense_is_none(tmp_path: Path, text: str) -> None:
     """One can still start a game, on standard."""
     (tmp_path / "preferences.toml").write_text(text)
-    assert memory(tmp_path).difficulty() == "standard"
+    assert memory(tmp_path).difficulty("competitive") == "standard"
 
 
-@pytest.mark.parametrize("preset", BOX.presets)
-def test_D9_settings_are_saved_by_name(tmp_path: Path, preset: str) -> None:
+@pytest.mark.parametrize("level", BOX.presets["competitive"])
+def test_D9_settings_are_saved_by_name(tmp_path: Path, level: str) -> None:
     """What comes back is what was kept."""
-    settings = changed(BOX.presets[preset], {"hold": 33})
+    settings = changed(BOX.preset("competitive", level), {"hold": 33})
     memory(tmp_path).save("Long nights_2-b", settings)
     assert memory(tmp_path).load("Long nights_2-b") == settings
     assert memory(tmp_path).every() == {"Long nights_2-b": settings}
@@ -81,7 +81,7 @@ def test_what_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     """A file stands where the folder should be."""
     (tmp_path / "file").write_text("")
     with pytest.raises(Broken, match="cannot be written"):
-        memory(tmp_path / "file").choose("advanced")
+        memory(tmp_path / "file").choose("competitive", "advanced")
 
 
 def test_a_desk_keeps_files_by_name(tmp_path: Path) -> None:

@@ -67,6 +67,6 @@ def test_the_arena_prints_studies(capsys: pytest.CaptureFixture[str]) -> None:
     """As a table or as JSON; a game without such a study says so."""
     assert main(["arena", "--information", "--pairs", "2", "--processes", "1", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
-    assert len(rows) == 4 * 12
+    assert len(rows) == 6 * 12
     assert main(["arena", "--game", "house", "--chase"]) != 0
     assert "no such study" in capsys.readouterr().err

@@ -20,7 +20,7 @@ from stopthief.core.errors import Problem
 
 _COMMANDS = (
     *("serve", "text", "demo", "replay", "verify", "settings", "packs", "print_", "rules"),
-    *("board", "perft", "soak", "arena", "schema", "protocol"),
+    *("board", "perft", "soak", "arena", "evenings", "schema", "protocol"),
 )
 """The module of each subcommand, in the order of the help; `print_` avoids a name of Python's own."""
 

@@ -48,6 +48,8 @@ def run(options: argparse.Namespace) -> int:
         raise Broken(f"--games: {options.games} will not do; it must be 1 or more.")
     if options.turns < 1:
         raise Broken(f"--turns: {options.turns} will not do; it must be 1 or more.")
+    if options.bots and (lacking := MINDS[options.game].lacks([options.bots])):
+        raise Broken(f"--bots: {lacking[0]}")
     entry = GAMES[options.game]
     chosen = game_options.trial(entry, options, secrets.token_hex(8) if options.seed is None else options.seed)
     played = list(_play(entry, options, chosen))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
+from stopthief import preferences
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import GamePackage, Option, TrialOptions
 from stopthief.games import GAMES
@@ -43,6 +46,20 @@ def trial(entry: GamePackage, options: argparse.Namespace, seed: str) -> TrialOp
     return TrialOptions(
         seed, options.players, {name: value for name, value in choices.items() if value}, tuple(changes)
     )
+
+
+def setups_by_seats(entry: GamePackage, wished: TrialOptions) -> Callable[[str], Any]:
+    """The function that makes setups from seeds, for a command whose --seats is the number of players."""
+    user_files = preferences.user_files()
+
+    def setup_for(seed: str) -> Any:  # noqa: ANN401 - any game's setup
+        try:
+            return entry.trial(user_files, replace(wished, seed=seed))
+        except Broken as broken:
+            # Elsewhere --players is a number; here it names strengths.
+            raise Broken(*(problem.replace("--players", "--seats") for problem in broken.problems)) from None
+
+    return setup_for
 
 
 def _wrong(entry: GamePackage, own: Mapping[str, Option], given: Mapping[str, Any]) -> list[str]:

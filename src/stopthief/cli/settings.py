@@ -12,7 +12,7 @@ import msgspec
 from stopthief import preferences
 from stopthief.city.box.settings import allowed, changed, switches, written
 from stopthief.city.game import city
-from stopthief.city.lobby.remembered import Remembered
+from stopthief.city.lobby.remembered import Remembered, reserved
 from stopthief.city.samples.trial import changes, named
 from stopthief.cli.files import as_json
 from stopthief.core.errors import Broken
@@ -23,13 +23,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(act=_explain)
     acts = parser.add_subparsers(metavar="ACT")
     acts.add_parser("list", help="the names of all settings there are").set_defaults(act=_list)
-    show = acts.add_parser("show", help="the values of one")
+    show = acts.add_parser("show", help="the values of one, such as solo.expert")
     show.add_argument("name", metavar="NAME")
     show.add_argument("--json", action="store_true", help="print JSON")
     show.set_defaults(act=_show)
     save = acts.add_parser("save", help="save custom settings")
     save.add_argument("name", metavar="NAME")
-    save.add_argument("--base", default="standard", metavar="NAME", help="what to start from (standard)")
+    save.add_argument(
+        "--base", default="standard", metavar="NAME", help="what to start from, such as solo.expert (standard)"
+    )
     save.add_argument(
         "--set", action="append", default=[], metavar="SWITCH=VALUE", help="change a setting; may be given again"
     )
@@ -52,8 +54,9 @@ def _explain(_options: argparse.Namespace) -> None:
 
 
 def _list(_options: argparse.Namespace) -> None:
-    for name in city().box.presets:
-        print(f"{name}  (preset)")
+    for mode, levels in city().box.presets.items():
+        for level in levels:
+            print(f"{mode}.{level}  (level)")
     for name in Remembered(preferences.user_files()).every():
         print(name)
 
@@ -69,7 +72,7 @@ def _show(options: argparse.Namespace) -> None:
 
 def _save(options: argparse.Namespace) -> None:
     box = city().box
-    if options.name in (*box.presets, "custom"):
+    if options.name in reserved(box):
         raise Broken(f"{options.name}: this name is taken by the game itself; choose another.")
     settings = changed(named(box, preferences.user_files(), options.base), changes(options.set))
     Remembered(preferences.user_files()).save(options.name, settings)

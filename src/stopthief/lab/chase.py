@@ -17,7 +17,7 @@ import msgspec
 from stopthief.city.box.setup import Player, Setup
 from stopthief.city.game import CityMatch, city
 from stopthief.city.rules import events as ev
-from stopthief.core.package.mind import STRENGTHS, Strength
+from stopthief.core.package.mind import Strength
 from stopthief.lab.arena import ThinkingGameFinder
 
 _LIMIT = 400
@@ -42,7 +42,7 @@ def lone_thief(number: int) -> Setup:
     """One investigator, each of the box in turn, after one thief by the standard rules, while the Loot lasts."""
     box = city().box
     cast = sorted(box.investigators)
-    settings = box.presets["standard"]
+    settings = box.preset("competitive", "standard")
     return Setup("solo", (Player("Hunter", cast[number % len(cast)]),), "custom", settings)
 
 
@@ -50,7 +50,7 @@ def chases(find: ThinkingGameFinder, seed: str, thieves: int, processes: int) ->
     """Chase the same thieves with every strength, told and not told."""
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         for told in (False, True):
-            for strength in STRENGTHS:
+            for strength in find("city")[1].strengths:
                 chase = partial(turns, find, seed, strength, told)
                 yield chased(strength, list(pool.map(chase, range(thieves), chunksize=4)), told=told)
 

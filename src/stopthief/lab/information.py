@@ -22,7 +22,11 @@ from stopthief.deduction.city.belief import best, entropy
 from stopthief.deduction.city.detective import Detective
 from stopthief.lab.arena import ThinkingGameFinder
 
-DIFFICULTIES = ("standard", "intermediate", "advanced", "cooperative")
+LEVELS: dict[str, Mode] = {
+    **dict.fromkeys(("standard", "intermediate", "advanced"), "competitive"),
+    **dict.fromkeys(("family", "book", "expert"), "cooperative"),
+}
+"""Every level, with a mode that has it. In a quick case clues are the same."""
 CLUES = 12
 
 
@@ -56,7 +60,7 @@ class Row(msgspec.Struct, frozen=True):
 def information(_find: ThinkingGameFinder, seed: str, thieves: int, processes: int) -> Iterator[Row]:
     """A row for every difficulty and number of clues."""
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        for difficulty in DIFFICULTIES:
+        for difficulty in LEVELS:
             listen = partial(listened, seed, difficulty, CLUES)
             found = list(pool.map(listen, range(thieves), chunksize=32))
             yield from (row(difficulty, number + 1, [one[number] for one in found]) for number in range(CLUES))
@@ -65,7 +69,7 @@ def information(_find: ThinkingGameFinder, seed: str, thieves: int, processes: i
 def listened(seed: str, difficulty: str, clues: int, number: int) -> tuple[Listened, ...]:
     """Follow one thief, clue after clue."""
     game = city()
-    mode: Mode = "cooperative" if difficulty == "cooperative" else "competitive"
+    mode = LEVELS[difficulty]
     # A Loot that no thief can empty, so that the game does not end too early.
     changes = {"loot": 1_000_000} if mode == "cooperative" else {}
     setup = agree(game.box, mode, {"One": "sandra", "Two": "tad"}, difficulty, **changes)

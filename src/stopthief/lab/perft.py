@@ -25,7 +25,7 @@ class Counts(msgspec.Struct, frozen=True):
 
 def perft(box: Box, moves: int) -> Counts:
     """Count the trails of a number of moves at standard difficulty."""
-    rules = kernel(box.board, box.presets["standard"])
+    rules = kernel(box.board, box.preset("competitive", "standard"))
     trails = {scene: _trails(rules, scene, moves) for scene in box.board.crime_scenes}
     starts = rules.starts(competitive=True)
     return Counts("standard", moves, trails, sum(trails.values()), sum(trails[start] for start in starts))

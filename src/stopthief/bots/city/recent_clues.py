@@ -1,4 +1,4 @@
-"""A rough deduction from the last few public clues, as a beginner would make it.
+"""A rough deduction from the last few public clues, as people make it.
 
 Sounds and neighbours count; conclusions from doors, rides and tips do not.
 """
@@ -19,25 +19,28 @@ REMEMBERED = 5
 @lru_cache(maxsize=512)
 def fitting_spaces(board: Board, clues: tuple[Clue, ...]) -> tuple[int, ...]:
     """The spaces that fit the last clues in order, or the last one alone if none do."""
-    spaces: Iterable[int] = board.numbers
+    spaces: frozenset[int] | None = None
     for clue in clues[-REMEMBERED:]:
-        around = board.numbers if spaces is board.numbers else _near(board, spaces, clue)
-        spaces = [space for space in around if _fits(board, clue, space)] or _fitting(board, clue)
-    return tuple(sorted(spaces))
+        fitting = fitting_all(board, clue)
+        spaces = fitting if spaces is None else (fitting & next_to(board, spaces, clue)) or fitting
+    return tuple(sorted(board.numbers if spaces is None else spaces))
 
 
-def _near(board: Board, spaces: Iterable[int], clue: Clue) -> set[int]:
-    """The spaces where the thief may be one clue later."""
-    found = set(spaces)
+def next_to(board: Board, spaces: Iterable[int], clue: Clue) -> frozenset[int]:
+    """The spaces where the thief may be one clue later, if it was on one of these."""
     if clue.sound == "hold music":
-        return found
-    if clue.sound == "train":
-        return {*board.stations}
-    return {near for space in found for near in board.neighbours[space]}
+        return frozenset(spaces)
+    before = frozenset(spaces)
+    near = frozenset[int]().union(*[board.neighbours[space] for space in before])
+    # M7: whoever walked to a station may go on by train to any other.
+    rode = clue.sound == "train" and not before.isdisjoint(board.stations)
+    return near | frozenset(board.stations) if rode else near
 
 
-def _fitting(board: Board, clue: Clue) -> list[int]:
-    return [space for space in board.numbers if _fits(board, clue, space)]
+@lru_cache(maxsize=512)
+def fitting_all(board: Board, clue: Clue) -> frozenset[int]:
+    """The spaces that fit a clue by itself."""
+    return frozenset(space for space in board.numbers if _fits(board, clue, space))
 
 
 def _fits(board: Board, clue: Clue, space: int) -> bool:
@@ -45,7 +48,9 @@ def _fits(board: Board, clue: Clue, space: int) -> bool:
         return False
     if clue.sound in OPENING_SOUNDS:
         return space in board.crime_scenes and board.place(space) in board.opening_places(clue.sound)
-    if clue.sound in ("hold music", "laughter"):
+    if clue.sound == "hold music":
         return True
+    if clue.sound == "laughter":
+        return board.kind[space] != "subway"  # S1: moved in secret, but not to a station
     # M9: a scene that was robbed before may sound as footsteps.
     return clue.sound in (SOUND_OF[board.kind[space]], "footsteps" if space in board.crime_scenes else None)

@@ -17,7 +17,7 @@ BOTS: dict[Strength, type[HouseBot]] = {"easy": Easy, "fair": Fair, "strong": St
 
 def mind() -> Mind:
     """Assemble them."""
-    return Mind(player=player, thought=thought, adviser=HouseAdviser, analyse=analyse)
+    return Mind(player=player, thought=thought, strengths=tuple(BOTS), adviser=HouseAdviser, analyse=analyse)
 
 
 def player(setup: Setup, seat: int, strength: Strength, seed: str) -> Bot:

@@ -9,11 +9,9 @@ import argparse
 import os
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from typing import Any, cast
 
-import msgspec
-
-from stopthief import preferences
 from stopthief.cli import game_options
 from stopthief.cli.arena import report as arena_report
 from stopthief.cli.arena import study as arena_study
@@ -21,12 +19,13 @@ from stopthief.cli.files import as_json
 from stopthief.cli.terminal.progress import Bar
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import GamePackage, TrialOptions
-from stopthief.core.package.mind import STRENGTHS, Strength
-from stopthief.games import GAMES, thinking_game
+from stopthief.core.package.mind import STRENGTHS, Mind, Strength
+from stopthief.games import thinking_game
 from stopthief.lab.arena import ArenaRun, pairings
 from stopthief.lab.arena_totals import ArenaTotals
 from stopthief.lab.bout import Misplayed
 from stopthief.lab.elo import Sprt
+from stopthief.lab.people.minds import find_with_people
 
 _TOLD = "instead of matches: what is known after each clue, by clues alone"
 _CHASED = "instead of matches: how long a lone player takes, with and without being told what is hidden"
@@ -72,16 +71,17 @@ def run(options: argparse.Namespace) -> int:
     """Play, then print the report."""
     if options.study is not None:
         return arena_study.run(options)
-    entry = GAMES[options.game]
+    find = partial(find_with_people, thinking_game)
+    entry, mind = find(options.game)
     wished = game_options.trial(entry, options, options.seed)
-    setup_for = _setups(entry, wished)
+    setup_for = game_options.setups_by_seats(entry, wished)
     _check(entry, options, setup_for(options.seed))
     whole = ArenaRun(
-        thinking_game,
+        find,
         options.game,
         options.seed,
-        _strengths("players", options.strengths or "strong,fair"),
-        _strengths("against", options.against or "strong"),
+        _strengths(mind, "players", options.strengths or "strong,fair"),
+        _strengths(mind, "against", options.against or "strong"),
         options.decisions,
     )
     totals = ArenaTotals(entry, whole, Sprt(options.elo0, options.elo1))
@@ -115,20 +115,6 @@ def _play(totals: ArenaTotals, setup_for: Callable[[str], Any], options: argpars
         totals.ended = "interrupted"
 
 
-def _setups(entry: GamePackage, wished: TrialOptions) -> Callable[[str], Any]:
-    """The function that makes setups from seeds, as the options ask for."""
-    user_files = preferences.user_files()
-
-    def setup_for(seed: str) -> Any:  # noqa: ANN401 - any game's setup
-        try:
-            return entry.trial(user_files, msgspec.structs.replace(wished, seed=seed))
-        except Broken as broken:
-            # Elsewhere --players is a number; here it names strengths.
-            raise Broken(*(problem.replace("--players", "--seats") for problem in broken.problems)) from None
-
-    return setup_for
-
-
 def _described(wished: TrialOptions) -> str:
     """The kind of tables, in a few words."""
     return ", ".join((f"{wished.players or 'fewest'} seats", *wished.choices.values(), *wished.changes))
@@ -146,12 +132,10 @@ def _check(entry: GamePackage, options: argparse.Namespace, setup: object) -> No
         raise Broken(*wrong)
 
 
-def _strengths(name: str, said: str) -> tuple[Strength, ...]:
-    """Parse a list of strengths."""
+def _strengths(mind: Mind, name: str, said: str) -> tuple[Strength, ...]:
+    """Parse a list of strengths that the game's bots have."""
     given = [word.strip() for word in said.split(",")]
-    wrong = [
-        f"--{name}: there is no {word}; there is {', '.join(STRENGTHS)}." for word in given if word not in STRENGTHS
-    ]
+    wrong = [f"--{name}: {clause}" for clause in mind.lacks(given)]
     if len({*given}) < len(given):
         wrong.append(f"--{name}: name each strength once.")
     if wrong:

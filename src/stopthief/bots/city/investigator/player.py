@@ -1,10 +1,9 @@
-"""The fair and strong bots for an investigator: exact deduction from one seat, and a planner."""
+"""The strong bot for an investigator: exact deduction from one seat, and a planner."""
 
 from __future__ import annotations
 
 from stopthief.bots.city.distances import mean_steps_to_arrest
 from stopthief.bots.city.investigator.evaluator import Evaluator
-from stopthief.bots.city.investigator.heuristic import HeuristicEvaluator
 from stopthief.bots.city.investigator.lookahead import LookaheadEvaluator
 from stopthief.bots.city.investigator.node_values import WEIGHTS, LookaheadWeights
 from stopthief.bots.city.investigator.planner import Planner
@@ -14,7 +13,6 @@ from stopthief.city.rules import events as ev
 from stopthief.city.rules.chance import rules_of_thief
 from stopthief.city.rules.legal import legal
 from stopthief.city.rules.state import Phase, Public
-from stopthief.core.package.mind import Strength
 from stopthief.deduction.city.detective import Detective
 
 
@@ -26,12 +24,9 @@ class InvestigatorBot:
         self._planner = Planner(evaluator)
 
     @classmethod
-    def of(
-        cls, detective: Detective, spectator: Detective, strength: Strength, weights: LookaheadWeights = WEIGHTS
-    ) -> InvestigatorBot:
-        """A strong bot, which searches to its next turn, or a fair one with a heuristic."""
-        strong = strength == "strong"
-        return cls(detective, spectator, LookaheadEvaluator(weights, spectator) if strong else HeuristicEvaluator())
+    def of(cls, detective: Detective, spectator: Detective, weights: LookaheadWeights = WEIGHTS) -> InvestigatorBot:
+        """A strong bot, which searches to its next turn."""
+        return cls(detective, spectator, LookaheadEvaluator(weights, spectator))
 
     def see(self, observation: ev.Observation) -> None:
         """Take in an observation of the seat; the spectator does not hear its private tips."""

@@ -67,6 +67,6 @@ class Lead:
         """The probability to win from the Loot and the members of the Pack that are left."""
         if pack <= 0:
             return 0.0
-        settings, sharp = public.setup.settings, self._weights.sharp
-        have = (pack / (settings.pack + 1)) ** sharp
-        return float(have / (have + (max(loot, 1.0) / settings.loot) ** sharp))
+        setup, sharp = public.setup, self._weights.sharp
+        have = (pack / (setup.settings.pack + 1)) ** sharp
+        return float(have / (have + (max(loot, 1.0) / setup.loot) ** sharp))

@@ -1,11 +1,10 @@
-"""Kinds of Pack: three strengths for people, and temperaments to test investigators with.
+"""Kinds of Pack: the strengths for people, and temperaments to test investigators with.
 
 Investigators should do well against all of them: none is how people play, each is how somebody might.
 """
 
 from __future__ import annotations
 
-from math import log
 from typing import Literal, get_args
 
 from stopthief.bots.city.distances import investigator_steps, thief_steps
@@ -20,12 +19,14 @@ from stopthief.city.rules.chance import rules_of_thief, step
 from stopthief.deduction.city.belief import entropy
 from stopthief.deduction.city.hearing import sign
 
-PackKind = Literal["easy", "fair", "strong", "greedy", "shy", "random", "sneaky"]
+PackKind = Literal["easy", "steady", "fair", "strong", "greedy", "shy", "random", "sneaky", "grabbing"]
 PACK_KINDS: tuple[PackKind, ...] = get_args(PackKind)
 """The strengths, then the temperaments."""
 
-_LIKING = 4.0
-"""The factor by which the easy Pack prefers a step that robs."""
+_SURE = 9.0
+"""The value of a step that is always taken."""
+_REACH = 8
+"""The number of steps at which an investigator counts as near."""
 
 
 def pack_of_kind(kind: PackKind, box: Box, setup: Setup, seat: int, seed: str) -> PackBot:
@@ -40,11 +41,13 @@ def _judge(kind: PackKind, watch: Watch, lead: Lead) -> tuple[Judge, float]:
     """How a kind values its steps, and the difference in value at which a step is e times rarer."""
     match kind:
         case "easy":
-            return _wander, 1.0
+            return _greedy, 2.0
+        case "steady":
+            return _wary, 1.5
         case "fair":
             return _searching(watch, lead, 1), 0.01
         case "strong":
-            return _searching(watch, lead, 4), 0.005
+            return _searching(watch, lead, 2), 0.01
         case "greedy":
             return _greedy, 0.2
         case "shy":
@@ -53,6 +56,8 @@ def _judge(kind: PackKind, watch: Watch, lead: Lead) -> tuple[Judge, float]:
             return _even, 1.0
         case "sneaky":
             return _sneaky, 0.1
+        case "grabbing":
+            return _grabbing, 1.0
 
 
 def _searching(watch: Watch, lead: Lead, depth: int) -> Judge:
@@ -87,21 +92,28 @@ def _robs(watch: Watch, space: int) -> bool:
     return space in scenes if thief is None else rules_of_thief(watch.box, watch.public).robs(thief, space)
 
 
-def _wander(watch: Watch) -> dict[int, float]:
-    """Prefer robberies and distance from the nearest investigator, both a little."""
-    return {to: log(_LIKING if _robs(watch, to) else 1) + log(1 + _away(watch, to)) for to in _choices(watch)}
-
-
 def _greedy(watch: Watch) -> dict[int, float]:
     """Take the shortest way to the next robbery."""
+    return {to: -float(_to_rob(watch, to)) for to in _choices(watch)}
+
+
+def _to_rob(watch: Watch, space: int) -> int:
+    """The steps from a space to the nearest scene that can still be robbed."""
     board, thief = watch.box.board, watch.view.thief
     robbed = frozenset[int]() if thief is None else thief.robbed
-    left = [scene for scene in board.crime_scenes if scene not in robbed]
     here = None if thief is None else thief.at
-    return {
-        to: -float(min((thief_steps(board, to)[one] for one in left if one != here), default=0))
-        for to in _choices(watch)
-    }
+    left = (scene for scene in board.crime_scenes if scene not in robbed and scene != here)
+    return min((thief_steps(board, space)[one] for one in left), default=0)
+
+
+def _grabbing(watch: Watch) -> dict[int, float]:
+    """Rob where a step robs; otherwise go anywhere."""
+    return {to: _SURE if _robs(watch, to) else 0.0 for to in _choices(watch)}
+
+
+def _wary(watch: Watch) -> dict[int, float]:
+    """Take the shortest way to the next robbery that keeps out of the investigators' reach."""
+    return {to: -float(_to_rob(watch, to)) - max(0, _REACH - _away(watch, to)) for to in _choices(watch)}
 
 
 def _shy(watch: Watch) -> dict[int, float]:

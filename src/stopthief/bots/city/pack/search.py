@@ -20,6 +20,8 @@ from stopthief.deduction.city.hearing import Hearing, sign
 
 _KEPT = 400
 """The number of likeliest states that are followed further."""
+_TOGETHER = 2
+"""The last steps of a getaway that are searched to their end; before those, each is judged by itself."""
 _SOON = 0.5
 """The share that counts of the danger the Pack would be in if it stayed, since it moves on."""
 
@@ -90,7 +92,8 @@ class Search:
                 told = tuple(one.given(lambda thief: self._box.board.place(thief.at) == digit) for one in now.beliefs)
                 return self._value(Position(public, now.thief, told), depth)
             case _:
-                return max(self._steps(now, depth).values()) if depth > 0 else self._end(now)
+                searched = depth > 0 and now.public.steps <= _TOGETHER
+                return max(self._steps(now, depth).values()) if searched else self._end(now)
 
     def _chased(self, now: Position, depth: int) -> float:
         """The value before an investigator's turn: the Pack is caught, or goes on."""

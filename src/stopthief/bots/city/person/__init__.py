@@ -1,0 +1,1 @@
+"""Players who think as people do: they forget, mishear, hope and hurry."""
