@@ -9,7 +9,7 @@ from statistics import median
 
 from benchmarks.reference import Measured, measure
 from stopthief.city import city
-from stopthief.city.box.setup import Mode, Player, Setup, preset_for
+from stopthief.city.box.setup import Mode, Player, Setup
 from stopthief.core.match import AnyMatch, Match
 from stopthief.lab.random_play import random_match
 
@@ -18,9 +18,9 @@ KINDS: tuple[tuple[Mode, str, int], ...] = (
     ("competitive", "standard", 2),
     ("competitive", "intermediate", 3),
     ("competitive", "advanced", 4),
-    ("cooperative", "cooperative", 4),
-    ("one-vs-many", "cooperative", 4),
-    ("solo", "cooperative", 1),
+    ("cooperative", "book", 4),
+    ("one-vs-many", "book", 4),
+    ("solo", "book", 1),
 )
 DECISIONS = 12_000
 
@@ -30,7 +30,7 @@ def setup_of(mode: Mode, difficulty: str, count: int) -> Setup:
     players = [Player(one.name, one.id) for one in list(GAME.box.investigators.values())[:count]]
     if mode == "one-vs-many":
         players[-1] = Player("The Pack")
-    return Setup(mode, tuple(players), difficulty, GAME.box.presets[preset_for(mode, difficulty)])
+    return Setup(mode, tuple(players), difficulty, GAME.box.preset(mode, difficulty))
 
 
 def _playouts(setup: Setup) -> Callable[[int], int]:

@@ -7,9 +7,8 @@ from statistics import median
 from time import process_time
 
 from benchmarks.reference import STEPS, reference_loop, seconds_of
-from stopthief.bots.house.mind import player
+from stopthief.bots.house.mind import BOTS, player
 from stopthief.core.match import Match
-from stopthief.core.package.mind import STRENGTHS
 from stopthief.deduction.house.belief import believed, trios
 from stopthief.deduction.house.constraints import constraints
 from stopthief.house.box.box import usual_pack
@@ -31,7 +30,7 @@ def games(players: int, times: dict[str, list[float]]) -> Iterator[HouseMatch]:
     """Play games with bots of all strengths at one table, and note their thinking times."""
     for number in range(GAMES):
         match: HouseMatch = Match.begin(HOUSE, table(players), f"house/{number}")
-        strengths = [STRENGTHS[(number + seat) % len(STRENGTHS)] for seat in range(players)]
+        strengths = [tuple(BOTS)[(number + seat) % len(BOTS)] for seat in range(players)]
         bots = [player(match.setup, seat, one, f"{number}/{seat}") for seat, one in enumerate(strengths)]
         heard = 0
         while (seat := match.awaited) is not None:
@@ -64,7 +63,7 @@ def main() -> None:
     print("| players | posteriors | median | 95 % | most | reference steps, median | with all answers, median |")
     print("|---|---|---|---|---|---|---|")
     for players in range(2, 7):
-        times: dict[str, list[float]] = {strength: [] for strength in STRENGTHS}
+        times: dict[str, list[float]] = {strength: [] for strength in BOTS}
         moments = [view for match in games(players, times) for view in views(match)]
         step = median(seconds_of(reference_loop) for _ in range(5)) / STEPS
         counted = sorted(seconds_of(lambda view=view: believed(constraints(view))) for view in moments)  # type: ignore[misc]

@@ -38,9 +38,9 @@ def open_table(server: str, players: int) -> tuple[str, str]:
     """Open a table with one seat here: its name, and the seat's token. The game itself says what can be chosen."""
     lobby = ask(server, "/api/games")["games"][0]["lobby"]
     mode = next(one for one in lobby["modes"] if one["mode"] == ("solo" if players == 1 else "cooperative"))
-    difficulty = next(one for one in lobby["difficulties"] if one["difficulty"] in mode["difficulties"])
+    level = next(one for one in mode["levels"] if one["level"] == mode["usual"])
     row = [{"name": one["name"], "investigator": one["investigator"]} for one in lobby["investigators"][:players]]
-    setup = {"mode": mode["mode"], "players": row, **{name: difficulty[name] for name in ("difficulty", "settings")}}
+    setup = {"mode": mode["mode"], "players": row, "difficulty": level["level"], "settings": level["settings"]}
     new = {"game": "city", "setup": setup, "request": secrets.token_urlsafe(8), "here": [0]}
     opened = ask(server, "/api/tables", new)
     for ticket in opened["tickets"][1:]:

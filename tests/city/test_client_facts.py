@@ -48,6 +48,11 @@ def test_P4_only_a_digit_is_told_to_everyone() -> None:
     assert RULES.open_tips == ("digit",)
 
 
+def test_P3_a_tip_of_two_areas_tells_of_sections() -> None:
+    """They are shown on the board."""
+    assert RULES.section_tips == ("two areas",)
+
+
 def test_a_circle_lies_between_two_spaces_and_a_space_in_a_place() -> None:
     """Nobody needs to know how nodes are numbered."""
     told = facts(BOX)

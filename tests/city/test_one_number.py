@@ -37,10 +37,15 @@ def retold(folder: Path, thief: str, before: str, after: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("thief", "before", "after", "sentences"),
     [
-        ("bill", "fine = 2000", "fine = 2750", ("A false arrest costs {}.", "Une fausse arrestation coûte {}.")),
+        (
+            "bill",
+            "reward = 6000\nat_large = { fine = 2000",
+            "reward = 6000\nat_large = { fine = 2750",
+            ("A false arrest costs {}.", "Une fausse arrestation coûte {}."),
+        ),
         (
             "frank",
-            '"fine another", amount = 3000',
+            '"fine another", amount = 5000',
             '"fine another", amount = 2750',
             ("Choose another investigator, who pays the bank {}.", "il paie {} à la banque."),
         ),

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from stopthief.city.box.settings import Settings, Switch, allowed, changed, check, presets, switches
+from stopthief.city.box.settings import Settings, Switch, allowed, changed, check, switches
 from stopthief.core.errors import Broken
 from tests.support.city.tables import BOX, CITY, agreed
 
@@ -107,49 +107,9 @@ def test_nobody_wins_by_money_without_money() -> None:
     """The two switches are checked against each other, whichever was changed, and in a setup too."""
     sentence = 'win_by: nobody can win by money where money is not used; set win_by to "thieves" or money to true.'
     assert problems(money=False) == (sentence,)
-    assert problems(BOX.presets["advanced"], win_by="money") == (sentence,)
+    assert problems(BOX.preset("competitive", "advanced"), win_by="money") == (sentence,)
     assert changed(Settings(), {"money": False, "win_by": "thieves"}).win_by == "thieves"
     assert check(Settings(money=False)) == [sentence]
     setup = msgspec.structs.replace(agreed(), settings=Settings(money=False))
     with pytest.raises(Broken, match="nobody can win by money"):
         CITY.check(setup)
-
-
-def test_presets_are_values() -> None:
-    """The difficulties are settings like any others: nothing but the values that they change from standard."""
-    assert set(BOX.presets) == {"standard", "intermediate", "advanced", "cooperative"}
-    assert all(type(preset) is Settings and check(preset) == [] for preset in BOX.presets.values())
-    assert BOX.presets["standard"] == Settings()
-    assert BOX.presets["intermediate"] == Settings(doors="often", subway="always", hold=10, tip="two spaces")
-    assert BOX.presets["advanced"] == Settings(
-        doors="often",
-        subway="often",
-        hold=10,
-        clue_place="never",
-        opening="two buildings",
-        tip="two areas",
-        money=False,
-        win_by="thieves",
-    )
-    assert BOX.presets["cooperative"] == Settings(
-        doors="often",
-        subway="always",
-        crime_pull=12,
-        repeat_robberies=False,
-        clue_place="first",
-        tip="digit",
-        tip_price=1_000,
-    )
-
-
-def test_a_custom_game_can_be_any_preset() -> None:
-    """Whoever sets every switch as a preset has it has that preset; there is no other difference."""
-    for preset in BOX.presets.values():
-        assert changed(BOX.presets["advanced"], msgspec.to_builtins(preset)) == preset
-
-
-def test_a_bad_preset_is_broken() -> None:
-    """A data file with a switch that does not exist is refused."""
-    assert presets({"mine": {"hold": 20}}) == {"mine": Settings(hold=20)}
-    with pytest.raises(Broken, match="speed: there is no such setting"):
-        presets({"mine": {"speed": 20}})

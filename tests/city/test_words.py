@@ -9,6 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from stopthief.city.box.setup import MODES, Mode
+from stopthief.city.printed import sheets
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import Phase
@@ -16,7 +17,10 @@ from stopthief.city.samples.random_setups import random_setup
 from stopthief.city.text import terms
 from stopthief.city.text.offers import meant, next_act, offered
 from stopthief.city.text.words import said, told
+from stopthief.core.package.printing import PrintOptions
+from stopthief.core.package.words import Language, words
 from stopthief.lab.random_play import random_match
+from stopthief.preferences import user_files
 from tests.support.city.tables import ALL, DRAKE, PEPPER, SANDRA, agreed, situation
 from tests.support.city.tables import BOOK as CITY
 from tests.support.city.tables import BOOK_BOX as BOX
@@ -139,6 +143,24 @@ def test_S1_every_sound_has_a_word_and_a_mark(sound: Any) -> None:
     clue = ev.Clue(sound)
     assert terms.clue_text(BOX.board, clue).startswith(f"[{terms.MARKS[sound]}] ")
     assert terms.clue(BOX.board, clue)
+
+
+@pytest.mark.parametrize(("language", "secret"), [("en", "in secret"), ("fr", "en secret")])
+def test_S1_laughter_is_a_secret_move_and_never_a_place(language: Language, secret: str) -> None:
+    """Inside or outside: only crime scenes and stations are ruled out, and page and paper say so with one text."""
+    means = words("stopthief.city", language).say("means.laughter")
+    assert secret in means
+    assert "station" in means
+    assert ("crime scene" if language == "en" else "lieu du crime") in means
+    assert not re.search(r"outside|street|dehors|rue", means)
+    printed = sheets(BOX, user_files(), PrintOptions(language=language)).values["sounds"]
+    assert [one["means"] for one in printed if one["sign"] == "laughter"] == [means]
+
+
+def test_S1_the_log_says_what_laughter_means() -> None:
+    """In the terminal as on the page."""
+    heard = said(BOX, agreed("cooperative"), ev.Heard("laughter"))
+    assert heard == "Laughter in the dark. The Pack moved in secret: no crime scene, no station."
 
 
 def test_sounds_read_as_people_say_them() -> None:

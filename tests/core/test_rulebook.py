@@ -125,7 +125,7 @@ def told(thief: Thief) -> tuple[str, ...]:
 
 def test_figures_are_those_that_are_played_with() -> None:
     """What is usual in the settings stands in the sentence that names the setting."""
-    presets, found = standard_box().presets.values(), 0
+    presets, found = [one for levels in standard_box().presets.values() for one in levels.values()], 0
     for rule in BOOKS["city"]["en"].rules:
         for figure, name in _FIGURE.findall(whole(rule)):
             found += 1

@@ -53,8 +53,8 @@ GAMES: tuple[tuple[Mode, str], ...] = (
     ("competitive", "standard"),
     ("competitive", "intermediate"),
     ("competitive", "advanced"),
-    ("cooperative", "standard"),
-    ("one-vs-many", "standard"),
+    ("cooperative", "book"),
+    ("one-vs-many", "book"),
 )
 
 

@@ -110,7 +110,7 @@ def said(piece: Evidence) -> tuple[object, ...]:
             return clues, None, None, seat, space, None
 
 
-@pytest.mark.parametrize(("mode", "difficulty"), [("competitive", "intermediate"), ("cooperative", "standard")])
+@pytest.mark.parametrize(("mode", "difficulty"), [("competitive", "intermediate"), ("cooperative", "book")])
 def test_the_trail_told_is_the_likeliest_of_all(mode: Mode, difficulty: str) -> None:
     """No trail of the same length to the same space is likelier."""
     compared = 0

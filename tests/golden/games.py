@@ -41,9 +41,9 @@ CITY: dict[str, tuple[Setup, int]] = {
         agreed("competitive", "standard", ALL[2:4], hold=20, subway="often", tip="two areas", win_money_2=20_000),
         129,
     ),
-    "cooperative": (agreed("cooperative", "cooperative", (VIVIAN, JIMMY, PEPPER), pack=3), 261),
-    "one-vs-many": (agreed("one-vs-many", "cooperative", (DRAKE, TAD), pack=3), 96),
-    "solo": (agreed("solo", "cooperative", (TAD,)), 135),
+    "cooperative": (agreed("cooperative", "book", (VIVIAN, JIMMY, PEPPER), pack=3), 261),
+    "one-vs-many": (agreed("one-vs-many", "book", (DRAKE, TAD), pack=3), 96),
+    "solo": (agreed("solo", "book", (TAD,)), 135),
 }
 _BIRTHDAYS = dict(zip(NAMES, (Day(3, 14), Day(11, 2)), strict=False))
 HOUSE: dict[str, tuple[HouseSetup, int]] = {

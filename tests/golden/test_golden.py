@@ -31,7 +31,7 @@ def _renamed(field: str) -> Retune:
 
 RETUNED: Mapping[str, tuple[Retune, ...]] = {
     "city/data/thieves.toml": (_raised("reward", 1000), _raised("window_bonus", 1000)),
-    "city/data/investigators.toml": (_raised("moves", 1),),
+    "city/data/investigators.toml": (_raised("moves", -1),),
     "city/data/presets.toml": (_raised("hold", 7), _raised("tip_price", 1000)),
     "house/data/packs/maison.toml": (_renamed("gloss"),),
     "house/data/packs/ecole.toml": (_renamed("gloss"),),

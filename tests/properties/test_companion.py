@@ -61,7 +61,7 @@ def _deny_winning(match: CityMatch) -> None:
 def test_the_companion_hears_what_the_screen_hears(mode: Mode, difficulty: str) -> None:
     """The same thief, step by step: every place, clue, tip and arrest, to the last."""
     heard = 0
-    for number in range(8):
+    for number in range(12):
         setup = random_setup(CITY.box, draws(f"{mode}/{difficulty}/{number}"), mode, difficulty)
         played = hunted(setup, number)
         mirror = _mirrored(played)

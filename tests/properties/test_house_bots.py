@@ -6,7 +6,7 @@ from itertools import islice, product
 
 import pytest
 
-from stopthief.core.package.mind import STRENGTHS, Strength
+from stopthief.core.package.mind import Strength
 from stopthief.house.rules import commands as do
 from stopthief.house.rules.state import View
 from tests.support.games.playing import cut
@@ -22,7 +22,7 @@ PACKS = (small(3, 3, 3), small(4, 2, 3), small(5, 4, 4))
 @pytest.mark.parametrize("here", [False, True])
 def test_bots_play_small_houses_to_the_end(players: int, *, here: bool) -> None:
     """A refused command would end the game with an exception; every strength sits beside every other."""
-    tables = islice(product(STRENGTHS, repeat=players), 27)
+    tables = islice(product(MIND.strengths, repeat=players), 27)
     for number, strengths in enumerate(tables):
         setup = agreed(players, PACKS[number % len(PACKS)], guess_here=here)
         assert contested(setup, strengths, f"small/{number}").result is not None
@@ -32,12 +32,12 @@ def test_bots_play_small_houses_to_the_end(players: int, *, here: bool) -> None:
 def test_the_same_seed_gives_the_same_game(*, here: bool) -> None:
     """To the last command, on the whole pack; another seed of the bots gives another."""
     setup = agreed(3, guess_here=here)
-    games = [contested(setup, STRENGTHS, "same").acts for _ in range(2)]
+    games = [contested(setup, MIND.strengths, "same").acts for _ in range(2)]
     assert games[0] == games[1]
-    assert games[0] != contested(setup, STRENGTHS, "other").acts
+    assert games[0] != contested(setup, MIND.strengths, "other").acts
 
 
-@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("strength", MIND.strengths)
 def test_a_bot_that_begins_anew_goes_on_the_same(strength: Strength) -> None:
     """A choice depends on observations and seed, not on how often the bot was asked."""
     match = sleuthed(agreed(3), 4, most=40)

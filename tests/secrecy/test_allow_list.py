@@ -67,6 +67,7 @@ PARTS: dict[type[msgspec.Struct], dict[str, str]] = {
         "caught": "tuple[int, ...]",
         "bank": "int",
         "loot": "int",
+        "full_loot": "int",
         "turn": "int",
         "turns": "int",
         "thief": "str | None",
@@ -85,6 +86,7 @@ PARTS: dict[type[msgspec.Struct], dict[str, str]] = {
         "getaway": "bool",
         "tell_digit": "bool",
         "arrested": "bool",
+        "caught_in": "int | None",
         "winners": "tuple[int, ...]",
         "reason": "Reason | None",
         # Empty until all is over.

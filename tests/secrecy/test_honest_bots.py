@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -16,7 +16,8 @@ from stopthief.city.box.setup import Mode, Setup
 from stopthief.city.rules import commands as do
 from stopthief.core.match import Match
 from stopthief.core.package.mind import STRENGTHS, Bot, Strength
-from stopthief.games import MINDS
+from stopthief.games import MINDS, thinking_game
+from stopthief.lab.people.minds import find_with_people
 from tests.support.city.hunters import CityMatch, hunted
 from tests.support.city.tables import CITY, DRAKE, JIMMY, PEPPER, agreed
 from tests.support.oracles.other_cities import other_world
@@ -81,9 +82,18 @@ def tells_apart(make: Callable[[CityMatch], Bot], setup: Setup, seat: int, wante
 @pytest.mark.parametrize(("mode", "changes"), TABLES)
 def test_a_bot_does_the_same_in_both_worlds(mode: Mode, changes: dict[str, Any], strength: Strength) -> None:
     """Every strength, in every seat there is."""
-    setup = agreed(mode, "standard", (JIMMY, DRAKE, PEPPER)[: 2 + (mode != "competitive")], **changes)
+    setup = agreed(mode, None, (JIMMY, DRAKE, PEPPER)[: 2 + (mode != "competitive")], **changes)
     for seat in range(len(setup.players)):
         assert not tells_apart(partial(honest, strength, seat), setup, seat, 2)
+
+
+@pytest.mark.parametrize("kind", ["child", "casual", "regular", "careful", "advised"])
+@pytest.mark.parametrize(("mode", "changes"), TABLES)
+def test_a_person_does_the_same_in_both_worlds(mode: Mode, changes: dict[str, Any], kind: str) -> None:
+    """One kind of each family, with its slips and hunches, which follow from its seed."""
+    setup = agreed(mode, None, (JIMMY, DRAKE), **changes)
+    _, people = find_with_people(thinking_game, "city")
+    assert not tells_apart(lambda match: people.player(match.setup, 0, cast("Strength", kind), "honest"), setup, 0, 4)
 
 
 def honest(strength: Strength, seat: int, match: CityMatch) -> Bot:
@@ -118,7 +128,7 @@ def test_a_bot_with_the_whole_state_is_found_out() -> None:
 def test_advice_is_the_same_in_both_worlds(mode: Mode, changes: dict[str, Any]) -> None:
     """The map of where the thief can be, to the byte."""
     assert MIND.adviser is not None
-    setup = agreed(mode, "standard", (JIMMY, DRAKE, PEPPER), **changes)
+    setup = agreed(mode, None, (JIMMY, DRAKE, PEPPER), **changes)
     for match, other in pairs(setup, 0, 4):
         told = []
         for world in (match, other):

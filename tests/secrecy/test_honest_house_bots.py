@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from stopthief.core.package.mind import STRENGTHS, Bot, Strength
+from stopthief.core.package.mind import Bot, Strength
 from stopthief.house.game import HouseMatch
 from stopthief.house.rules import commands as do
 from tests.support.games.playing import cut
@@ -36,7 +36,7 @@ def tells_apart(make: Callable[[HouseMatch], Bot], seat: int, games: int) -> boo
     )
 
 
-@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("strength", MIND.strengths)
 def test_a_bot_does_the_same_in_both_deals(strength: Strength) -> None:
     """Wherever it has to choose: start, walk, guess, show."""
     assert not tells_apart(lambda match: MIND.player(match.setup, 1, strength, "honest"), 1, 18)

@@ -107,7 +107,7 @@ def test_a_seat_gets_the_same_in_both_worlds(
 @pytest.mark.parametrize("tip", ["two spaces", "two areas"])
 def test_the_pack_does_not_hear_the_tips_of_its_hunters(tip: str) -> None:
     """V1, P5: the Pack's player knows where the Pack is, and not what the others were told about it."""
-    setup = agreed("one-vs-many", "standard", (JIMMY, DRAKE, PEPPER), tip=tip)
+    setup = agreed("one-vs-many", "book", (JIMMY, DRAKE, PEPPER), tip=tip)
     pairs = 0
     for seed in range(20):
         rng, match = Random(seed), half_played(setup, seed, 60)

@@ -100,7 +100,7 @@ class City:
         self,
         mode: Mode,
         players: Mapping[str, str | None],
-        difficulty: str = "standard",
+        difficulty: str | None = None,
         *,
         seed: str,
         **changes: str | int | bool,

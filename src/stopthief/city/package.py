@@ -16,8 +16,9 @@ from stopthief.city.lobby.facts import facts
 from stopthief.city.lobby.interview import interview
 from stopthief.city.lobby.offer import lobby
 from stopthief.city.lobby.remembered import Remembered
+from stopthief.city.lobby.section_facts import section_facts
 from stopthief.city.printed import PARTS, sheets
-from stopthief.city.samples.random_setups import DIFFICULTIES, random_setup
+from stopthief.city.samples.random_setups import difficulties, random_setup
 from stopthief.city.samples.tally import figures, report
 from stopthief.city.samples.trial import OPTIONS, trial
 from stopthief.city.samples.tutorial import tutorial
@@ -28,11 +29,6 @@ from stopthief.core.package.interview import Interview
 from stopthief.core.package.rulebook import rule_files
 from stopthief.core.package.words import word_files
 
-_SORTS: tuple[tuple[Mode, str], ...] = (
-    *(("competitive", difficulty) for difficulty in DIFFICULTIES),
-    *((mode, "cooperative") for mode in MODES if mode != "competitive"),
-)
-"""Every mode and difficulty."""
 _COLUMNS = (Column("turns", "median"), Column("arrests"), Column("false_arrests"))
 
 
@@ -55,7 +51,7 @@ def package(game: City | None = None) -> GamePackage:
         figures=figures,
         report=report,
         options=OPTIONS,
-        table_kinds=tuple(_sort(game, mode, difficulty) for mode, difficulty in _SORTS),
+        table_kinds=tuple(_kind(game, mode, one) for mode in MODES for one in difficulties(game.box, mode)),
         columns=_COLUMNS,
         labels=investigators,
         files=cache(partial(_files, game)),
@@ -68,12 +64,10 @@ def package(game: City | None = None) -> GamePackage:
 
 
 def _remember(user_files: UserFiles, setup: Setup) -> None:
-    # C5: the difficulty is remembered for the next competitive game.
-    if setup.is_competitive:
-        Remembered(user_files).choose(setup.difficulty)
+    Remembered(user_files).choose(setup.mode, setup.difficulty)
 
 
-def _sort(game: City, mode: Mode, difficulty: str) -> TableKind:
+def _kind(game: City, mode: Mode, difficulty: str) -> TableKind:
     called: dict[str, str | int] = {"mode": mode, "difficulty": difficulty}
     return TableKind(called, partial(random_setup, game.box, mode=mode, difficulty=difficulty))
 
@@ -83,6 +77,7 @@ def _files(game: City) -> Mapping[str, bytes]:
         "board.json": msgspec.json.encode(facts(game.box)),
         "board.svg": draw(game.box.board).encode(),
         "city.css": (style() + colour_style()).encode(),
+        "sections.json": msgspec.json.encode(section_facts(game.box.board)),
         "client.json": msgspec.json.encode(client_facts(game.box)),
         **rule_files(rules(game.box)),
         **word_files("stopthief.city"),

@@ -4,12 +4,14 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from stopthief.city.box.settings import Settings, changed, switches
 from stopthief.city.box.setup import Setup
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
+from stopthief.city.rules.chance import shows_place
+from stopthief.city.rules.fold import begin
 from stopthief.city.rules.state import Phase
 from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.errors import Broken
@@ -28,6 +30,7 @@ OTHER: dict[str, Any] = {
     "crime_pull": 3,
     "repeat_robberies": False,
     "clue_place": "never",
+    "place_every": 3,
     "opening": "two buildings",
     "tip": "two areas",
     "tip_price": 2000,
@@ -40,7 +43,9 @@ OTHER: dict[str, Any] = {
     "starting_money": 0,
     "fine": 3000,
     "spree": 0,
+    "first_crime": "elsewhere",
     "loot": 30_000,
+    "loot_each": 5000,
     "robbery_price": 7000,
     "pack": 3,
 }
@@ -86,7 +91,7 @@ def test_D9_the_presets_are_values_of_the_settings() -> None:
     standard = asdict(Settings())
     told = {
         name: {field: value for field, value in asdict(preset).items() if value != standard[field]}
-        for name, preset in BOX.presets.items()
+        for name, preset in {**BOX.presets["competitive"], **BOX.presets["cooperative"]}.items()
     }
     assert told == {
         "standard": {},
@@ -101,7 +106,7 @@ def test_D9_the_presets_are_values_of_the_settings() -> None:
             "money": False,
             "win_by": "thieves",
         },
-        "cooperative": {
+        "book": {
             "doors": "often",
             "subway": "always",
             "repeat_robberies": False,
@@ -112,11 +117,11 @@ def test_D9_the_presets_are_values_of_the_settings() -> None:
     }
 
 
-@pytest.mark.parametrize("preset", ["standard", "intermediate", "advanced"])
-def test_D9_a_custom_game_with_a_presets_values_is_that_preset(preset: str) -> None:
+@pytest.mark.parametrize("level", ["standard", "intermediate", "advanced"])
+def test_D9_a_custom_game_with_a_levels_values_is_that_level(level: str) -> None:
     """The name of a difficulty does nothing by itself: only its values play."""
-    named = agreed(difficulty=preset)
-    custom = Setup("competitive", named.players, "our own", BOX.presets[preset])
+    named = agreed(difficulty=level)
+    custom = Setup("competitive", named.players, "our own", BOX.preset("competitive", level))
     for seed in (ThiefNow(251, 242), ThiefNow(899, 879), ThiefNow(444, 443)):
         assert _steps(custom, seed) == _steps(named, seed)
     assert custom.goal == named.goal
@@ -158,6 +163,29 @@ def test_D9_clue_place(shown: str, places: list[int | None]) -> None:
     """The place is shown always, with the first clue only, or never."""
     state = heard(opened(agreed(clue_place=shown), "phil", 445), 446)
     assert [clue.place for clue in state.public.clues] == places
+
+
+@pytest.mark.parametrize(("every", "shown"), [(0, [1]), (1, [1, 2, 3, 4, 5]), (2, [1, 3, 5]), (3, [1, 4])])
+def test_D9_place_every_few_clues(every: int, shown: list[int]) -> None:
+    """T3: the first clue shows the place, and then every second or third one does."""
+    public = begin(BOX, agreed("cooperative", clue_place="first", place_every=every))
+    clues = [replace(public, clues=(ev.Clue("hubbub"),) * heard) for heard in range(5)]
+    assert [number for number, before in enumerate(clues, 1) if shows_place(before)] == shown
+
+
+def test_T3_a_place_that_is_never_shown_is_not_shown_every_few_clues() -> None:
+    """Never is never."""
+    state = heard(opened(agreed(clue_place="never", place_every=1), "phil", 445), 446)
+    assert [clue.place for clue in state.public.clues] == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("cast", "loot"), [((SANDRA,), 50_000), ((SANDRA, JIMMY), 60_000), ((SANDRA, JIMMY, TAD), 70_000)]
+)
+def test_K2_the_loot_grows_with_the_investigators(cast: tuple[str, ...], loot: int) -> None:
+    """By a setting; the player of the Pack is none of them."""
+    setup = agreed("one-vs-many", investigators=cast, loot_each=10_000)
+    assert begin(BOX, setup).loot == begin(BOX, setup).full_loot == loot
 
 
 def test_D9_opening_tip_and_its_price() -> None:

@@ -212,4 +212,4 @@ def test_D8_every_new_thief_gets_one_not_only_the_first() -> None:
     assert after.thief == ThiefNow(355)
     assert after.public.phase is Phase.CARD
     assert do.PlayCard(8) in legal(after)
-    assert BOX.presets["advanced"].opening == "two buildings"
+    assert BOX.preset("competitive", "advanced").opening == "two buildings"

@@ -7,7 +7,7 @@ from stopthief.city.rules.events import Clue, CrimeSounded, TipGiven
 from stopthief.city.rules.state import Phase
 from tests.support.city.loaded_dice import falls, opened
 from tests.support.city.tables import acted, agreed, play, situation
-from tests.support.oracles.thief_referee import KIND, NEAR, place, starts
+from tests.support.oracles.thief_referee import KIND, NEAR, Moment, place, starts
 
 
 def test_T5_the_first_clue_can_be_the_first_move() -> None:
@@ -45,5 +45,6 @@ def test_T5_a_tip_with_a_false_half_keeps_to_what_the_first_move_allows() -> Non
     """Footsteps in the bank, and a start on any scene: one step from a scene, inside the bank."""
     state = opened(agreed("competitive", "intermediate", opening="move"), "phil", 445)
     heard = play(state, do.GetClue(), pick=falls(to=(446,)))
-    inside = {to for scene in starts(competitive=True) for to in NEAR[scene] if KIND[to] == "inside" and place(to) == 4}
+    scenes = starts(Moment(state.public.setup.settings, competitive=True, card="phil"))
+    inside = {to for scene in scenes for to in NEAR[scene] if KIND[to] == "inside" and place(to) == 4}
     assert {one.at for one in heard.possible} == inside == {446, 452, 466, 472}

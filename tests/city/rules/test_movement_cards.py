@@ -1,7 +1,9 @@
 """Rules A1-A9: the movement cards and what they do."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from stopthief.city.box.board import Board, BoardPlan, Kind, Path, Space
@@ -135,17 +137,17 @@ def _line(kinds: str) -> Board:
 def test_A4_counts_as_in_the_rule_book() -> None:
     """1, 2, 3, free, 4, 5, 6, free, free, 7, 8, 9: the first three spaces outside are free wherever they come."""
     row = _line("iiiioiiiooiii")
-    reach = walks(row, 101, Gait(free_outside=3))
+    reach = walks(row, 101, Gait(free_outside=3, ways_out=False))
     told = [0, 1, 2, 3, 3, 4, 5, 6, 6, 6, 7, 8, 9]
     assert [reach.cost[space.number] for space in row.plan.spaces] == told
     assert reach.within(9) - reach.within(8) == {113}
-    assert walks(row, 101, Gait()).cost[113] == 12
+    assert walks(row, 101, Gait(ways_out=False)).cost[113] == 12
 
 
 def test_A4_the_fourth_space_outside_costs() -> None:
     """Only three are free, counted over the whole move."""
     row = _line("ioooooi")
-    reach = walks(row, 101, Gait(free_outside=3))
+    reach = walks(row, 101, Gait(free_outside=3, ways_out=False))
     assert [reach.cost[space.number] for space in row.plan.spaces] == [0, 0, 0, 0, 1, 2, 3]
 
 
@@ -291,11 +293,68 @@ def test_A8_tad_has_no_effect_of_his_own() -> None:
 
 
 def test_A8_tad_has_the_highest_numbers_of_the_box_that_ships() -> None:
-    """Whatever tuning does: all his cards together go further than anybody's, and nobody has a longer one."""
-    hands = {who: CITY.box.investigators[who].hand for who in ALL}
+    """Whatever tuning does: card by card his go further than anybody's."""
+    hands = {who: sorted(CITY.box.investigators[who].hand) for who in ALL}
     tad = hands.pop(TAD)
-    assert sum(tad) > max(map(sum, hands.values()))
-    assert max(tad) >= max(map(max, hands.values()))
+    for hand in hands.values():
+        assert all(his > theirs for his, theirs in zip(tad, hand, strict=True))
+
+
+def test_A9_what_binds_the_cards_of_the_box_that_ships() -> None:
+    """Whatever tuning does: some cards reach 12, none moves less than 2, and Sandra's free spaces are on a 9."""
+    cards = [card for one in CITY.box.investigators.values() for card in one.cards]
+    assert min(card.moves for card in cards) >= 2
+    assert max(card.moves for card in cards) == 12
+    assert [card.moves for card in CITY.box.investigators[SANDRA].cards if card.effect == "outside"] == [9]
+
+
+def test_A9_a_good_card_crosses_a_building() -> None:
+    """From a door on one street, through the building, to a door on another."""
+    box = CITY.box
+    longest = {max(one.hand) for one in box.investigators.values()}
+    for place in (1, 2, 3, 4):
+        doors = [at for at in box.board.of_kind("door") if at // 100 == place and _streets(at)]
+        crossed = [
+            walks(box.board, one, Gait()).cost.get(other, 99)
+            for one in doors
+            for other in doors
+            if _streets(one).isdisjoint(_streets(other))
+        ]
+        assert min(longest) >= min(crossed)
+
+
+def _streets(door: int) -> set[str]:
+    return {area for area in CITY.box.board.areas_of(door) if len(area) == 1}
+
+
+def test_H2_money_on_the_cards_is_paid_in_notes() -> None:
+    """C6: the notes are $1,000 and $5,000, so every amount of the box and of every level is in whole thousands."""
+    raw = msgspec.to_builtins([CITY.box.kit, CITY.box.presets])
+    amounts = [value for name, value in _numbers(raw) if name in MONEY]
+    assert len(amounts) > 50
+    assert [amount for amount in amounts if amount % 1000] == []
+
+
+def test_H2_no_captured_thief_pays_a_rival_more_than_the_captor() -> None:
+    """R3: not even with the least that is paid for the arrest."""
+    deck = CITY.box.competitive.values()
+    helped = [(one.reward, one.captured.amount) for one in deck if one.captured and one.captured.amount]
+    assert helped
+    assert all(reward >= amount for reward, amount in helped)
+
+
+MONEY = {"reward", "window_bonus", "fine", "tip_price", "robbery_price", "starting_money", "spree", "loot", "loot_each"}
+MONEY |= {"win_money_2", "win_money_3", "win_money_4"}
+
+
+def _numbers(value: object, name: str = "") -> Iterator[tuple[str, int]]:
+    """Every number of nested data, with the name it stands under."""
+    if isinstance(value, dict):
+        yield from (found for key, one in value.items() for found in _numbers(one, key))
+    elif isinstance(value, list | tuple):
+        yield from (found for one in value for found in _numbers(one, name))
+    elif isinstance(value, int) and not isinstance(value, bool):
+        yield name, value
 
 
 @pytest.mark.parametrize("who", ALL)

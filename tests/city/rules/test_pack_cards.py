@@ -7,6 +7,7 @@ from stopthief.city.box.setup import Setup
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules import rates
+from stopthief.city.rules.fold import fold
 from stopthief.city.rules.state import Phase, State
 from stopthief.city.rules.thief import ThiefNow
 from tests.support.city.loaded_dice import falls
@@ -81,12 +82,21 @@ def test_H2_debbie_atlantic_robs_at_her_price_in_the_getaway_that_reveals_her() 
 
 
 def test_H2_debbie_atlantic_of_the_box_spares_the_getaway_that_reveals_her() -> None:
-    """R4: nobody loses all before they could do anything; from then on whatever costs something takes everything."""
+    """R4: nobody loses all before they could do anything; from then on no one mistake takes a full Loot."""
     public = situation(TOGETHER, ThiefNow(444, 443), thief_card="debbie", phase=Phase.CLUE).public
-    assert rates.robbery_price(SHIPPED.box, replace(public, getaway=True)) == 5_000
-    assert rates.robbery_price(SHIPPED.box, public) == rates.fine(SHIPPED.box, public) == 50_000
-    assert rates.tip_price(SHIPPED.box, public) == 50_000
-    assert not rates.can_pay_tip(SHIPPED.box, replace(public, loot=49_000))
+    assert rates.robbery_price(SHIPPED.box, replace(public, getaway=True)) == 0
+    robbery, fine = rates.robbery_price(SHIPPED.box, public), rates.fine(SHIPPED.box, public)
+    assert 5_000 < fine < robbery < public.loot == 50_000
+    assert 1_000 < rates.tip_price(SHIPPED.box, public) < fine
+
+
+def test_R4_a_card_may_lengthen_the_getaway_that_turns_it_over() -> None:
+    """The Pack runs as far as her card says; any other card leaves it at two spaces."""
+    public = situation(TOGETHER, 444, thief_card="wade", phase=Phase.REVEAL, arrested=True, steps=2).public
+    far = SHIPPED.box.thieves["debbie"].at_large.getaway
+    revealed = fold(SHIPPED.box, public, ev.ThiefRevealed("debbie"))
+    assert (revealed.steps, revealed.getaway, far > 2) == (far, True, True)
+    assert fold(SHIPPED.box, public, ev.ThiefRevealed("skip")).steps == 2
 
 
 def test_H2_marina_tide_doubles_the_tip() -> None:

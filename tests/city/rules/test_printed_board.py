@@ -29,7 +29,7 @@ from tests.support.city.tables import (
 ALL_MODES: tuple[Mode, ...] = ("competitive", "cooperative", "one-vs-many", "solo")
 
 
-def _table(mode: Mode = "competitive", cards: Whose = "app", difficulty: str = "standard") -> Setup:
+def _table(mode: Mode = "competitive", cards: Whose = "app", difficulty: str | None = None) -> Setup:
     return printed(agreed(mode, difficulty, (SANDRA,) if mode == "solo" else (SANDRA, JIMMY)), cards)
 
 

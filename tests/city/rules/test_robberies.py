@@ -59,7 +59,7 @@ def test_M9_the_pack_robs_a_scene_once() -> None:
 
 def test_M9_the_scene_it_started_on_is_robbed() -> None:
     """The Pack that started on a crime scene comes back to footsteps."""
-    start = rules_of("cooperative").placed(465)
+    start = rules_of("book").placed(465)
     state = turns(situation(agreed("cooperative"), start, phase=Phase.CLUE), 466, 456, 465)
     assert sounds(state) == ["footsteps", "creak", "footsteps"]
     assert state.public.loot == 50_000

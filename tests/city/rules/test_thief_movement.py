@@ -9,16 +9,17 @@ import pytest
 
 from stopthief.city.box.board import Area, Board, BoardPlan, Path, Place, Space
 from stopthief.city.box.settings import Settings
+from stopthief.city.box.setup import printed
 from stopthief.city.rules import commands as do
 from stopthief.city.rules.events import ThiefMoved, ThiefPlaced
 from stopthief.city.rules.kernel import Kernel
 from stopthief.city.rules.state import Phase
 from stopthief.city.rules.thief import ThiefNow
 from tests.support.city.exact_odds import chances, rules_of, steps, thieves
-from tests.support.city.loaded_dice import going
-from tests.support.city.tables import BOARD, acted, agreed, situation
+from tests.support.city.loaded_dice import falls, going
+from tests.support.city.tables import BOARD, acted, agreed, play, situation
 
-GAMES = ["standard", "intermediate", "advanced", "cooperative"]
+GAMES = ["standard", "intermediate", "advanced", "book"]
 PORTALS = BOARD.of_kind("door", "window")
 QUARTER = Fraction(1, 4)
 
@@ -26,7 +27,7 @@ QUARTER = Fraction(1, 4)
 @cache
 def everyone(game: str) -> set[ThiefNow]:
     """Every state of a thief in a game."""
-    return thieves(rules_of(game), competitive=game != "cooperative")
+    return thieves(rules_of(game), competitive=game != "book")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -71,7 +72,7 @@ def test_M2_in_a_blind_alley_it_turns_back() -> None:
     assert steps(rules, ThiefNow(503, 502)) == {502: 1}
 
 
-@pytest.mark.parametrize("game", ["standard", "cooperative"])
+@pytest.mark.parametrize("game", ["standard", "book"])
 def test_M3_never_stays_in_place(game: str) -> None:
     """Neither on standard nor as the Pack does a thief ever stay."""
     assert all(thief.at not in steps(rules_of(game), thief) for thief in everyone(game))
@@ -100,6 +101,24 @@ def test_M4_a_thief_starts_on_a_crime_scene_in_a_building() -> None:
     assert chances(state) == {ThiefPlaced(scene): Fraction(1, 18) for scene in scenes}
 
 
+def test_M4_the_next_thief_starts_in_another_building_where_it_is_set_so() -> None:
+    """Caught in the museum: not there. Caught on a street, or none caught yet: anywhere."""
+    elsewhere = agreed(first_crime="elsewhere")
+    state = situation(elsewhere, phase=Phase.PLACE, caught_in=3)
+    scenes = [at for at in BOARD.crime_scenes if at // 100 in (1, 2, 4)]
+    assert chances(state) == {ThiefPlaced(scene): Fraction(1, len(scenes)) for scene in scenes}
+    assert len(chances(situation(elsewhere, phase=Phase.PLACE, caught_in=7))) == 18
+    assert len(chances(situation(elsewhere, phase=Phase.PLACE))) == 18
+
+
+def test_M4_an_arrest_tells_where_the_last_thief_was() -> None:
+    """By the space of the arrest, with a printed board too (X1)."""
+    for setup in (agreed(first_crime="elsewhere"), printed(agreed(first_crime="elsewhere"))):
+        state = situation(setup, 446, thief_card="connie", phase=Phase.ARREST, card=8, at=(446, 500))
+        caught = play(state, do.Arrest(446), pick=falls(thief="phil", start=123))
+        assert caught.public.caught_in == 4
+
+
 def test_M4_the_pack_starts_inside_a_building() -> None:
     """On an inside space or a crime scene, evenly, and never in a door or window."""
     state = situation(agreed("cooperative"), phase=Phase.PLACE)
@@ -109,7 +128,7 @@ def test_M4_the_pack_starts_inside_a_building() -> None:
 
 def test_M4_starting_on_a_crime_scene_robs_it() -> None:
     """The Pack's start on a scene counts as its robbery; a start beside one robs nothing."""
-    rules = rules_of("cooperative")
+    rules = rules_of("book")
     assert rules.placed(467).robbed == {467}
     assert rules.placed(466).robbed == set()
 
@@ -152,7 +171,7 @@ def test_M6_often_through_the_door(game: str) -> None:
 @pytest.mark.parametrize("percent", [0, 1, 60, 100])
 def test_M6_how_often_is_a_setting(percent: int) -> None:
     """On door 136, coming from 126: two spaces through, two back; the odds are the setting's."""
-    odds = steps(rules_of("cooperative", doors_often=percent), ThiefNow(136, 126))
+    odds = steps(rules_of("book", doors_often=percent), ThiefNow(136, 126))
     through = Fraction(percent, 100)
     wanted = {146: through / 2, 147: through / 2, 125: (1 - through) / 2, 127: (1 - through) / 2}
     assert odds == {to: chance for to, chance in wanted.items() if chance}
@@ -164,7 +183,7 @@ def test_M7_on_standard_never_by_subway() -> None:
     assert not any(thief.rode for thief in everyone("standard"))
 
 
-@pytest.mark.parametrize("game", ["intermediate", "cooperative"])
+@pytest.mark.parametrize("game", ["intermediate", "book"])
 def test_M7_always_by_subway(game: str) -> None:
     """Having walked onto a subway space, it rides to one of the four others, evenly."""
     odds = steps(rules_of(game), ThiefNow(500, 501), hold=False)
@@ -207,7 +226,7 @@ def test_M10_crime_can_pull() -> None:
 
 def test_M10_an_empty_till_pulls_nobody() -> None:
     """A scene that it would be no robbery to visit draws like any other step; the odds change as scenes are robbed."""
-    rules = rules_of("cooperative", crime_pull=8)
+    rules = rules_of("book", crime_pull=8)
     fresh, robbed = ThiefNow(446), ThiefNow(446, robbed=frozenset({445}))
     assert steps(rules, fresh)[445] == Fraction(8, 11)
     assert steps(rules, robbed) == dict.fromkeys((437, 445, 447, 456), QUARTER)

@@ -44,7 +44,7 @@ def first_clue(state: State) -> dict[ev.Event, Fraction]:
 
 def clue_at(difficulty: str, came: int, to: int) -> Clue:
     """The clue when a thief goes from one space to another."""
-    setup = agreed("cooperative") if difficulty == "cooperative" else agreed(difficulty=difficulty)
+    setup = agreed("cooperative") if difficulty == "book" else agreed(difficulty=difficulty)
     state = situation(setup, ThiefNow(came), phase=CLUE)
     return play(state, do.GetClue(), pick=going(to)).public.clues[-1]
 
@@ -94,7 +94,7 @@ def test_T3_hold_music_shows_the_place() -> None:
     assert clue_at("intermediate", 465, 465) == Clue("hold music", 4)
 
 
-@pytest.mark.parametrize("difficulty", ["advanced", "cooperative"])
+@pytest.mark.parametrize("difficulty", ["advanced", "book"])
 def test_T3_the_place_is_hidden(difficulty: str) -> None:
     """On advanced, and of the Pack once it moves, one hears only the sound."""
     assert clue_at(difficulty, 466, 465) == Clue("alarm")

@@ -1,12 +1,14 @@
 """Rules W1 and W2: how a game is won and lost."""
 
 import pytest
+from msgspec.structs import replace
 
-from stopthief.city.box.setup import Setup
+from stopthief.city.box.setup import Mode, Setup
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import Phase, State
 from stopthief.city.rules.thief import ThiefNow
+from stopthief.city.text.offers import offered
 from stopthief.core.errors import Refused
 from stopthief.core.game import Result
 from tests.support.city.loaded_dice import falls
@@ -96,6 +98,43 @@ def test_W2_a_fine_of_the_last_money_loses_at_once() -> None:
     )
     assert _result(after) == Result((), "loot gone")
     assert [type(event) for event in events] == [ev.ArrestMissed, ev.GameOver]
+
+
+@pytest.mark.parametrize("mode", ["cooperative", "one-vs-many", "solo"])
+def test_W2_the_guide_says_that_an_arrest_would_lose(mode: Mode) -> None:
+    """Exactly where the fine is all that is left in the Loot, whoever asks is told before it is done."""
+    setup = agreed(mode, investigators=TABLE[:1] if mode == "solo" else TABLE[:2])
+    for loot, loses in ((1000, True), (2000, False)):
+        state = _about_to_arrest(setup, here=333, loot=loot)
+        assert CITY.guide(CITY.view(state, 0)).fine_loses == loses
+        assert (_result(play(state, do.Arrest(333))) is not None) == loses
+        offer = offered(CITY.box, CITY.view(state, 0), do.Arrest(333))
+        assert ("the game is lost" in offer) == loses
+
+
+@pytest.mark.parametrize("mode", ["cooperative", "one-vs-many", "solo"])
+def test_W2_the_guide_says_that_a_tip_would_lose(mode: Mode) -> None:
+    """Exactly where its price is all that is left in the Loot."""
+    setup = agreed(mode, investigators=TABLE[:1] if mode == "solo" else TABLE[:2])
+    tip = next(card.moves for card in CITY.box.investigators[TABLE[0]].cards if card.effect == "tip before")
+    for loot, loses in ((1000, True), (2000, False)):
+        at = tuple(333 if seat == 0 else 500 for seat in range(len(setup.players)))
+        state = play(situation(setup, 445, at=at, loot=loot), do.PlayCard(tip))
+        assert CITY.guide(CITY.view(state, 0)).tip_loses == loses
+        assert ("the game is lost" in offered(CITY.box, CITY.view(state, 0), do.TakeTip())) == loses
+        assert (_result(play(state, do.TakeTip())) is not None) == loses
+
+
+def test_W2_nothing_loses_where_the_loot_is_not_counted_here() -> None:
+    """In competitive games nobody loses by a fine, and a Loot that lies on the table is not known."""
+    poor = _about_to_arrest(agreed(), here=333, money=(1000, 3000))
+    assert not CITY.guide(CITY.view(poor, 0)).fine_loses
+    printed = replace(agreed("cooperative"), board="printed", cards="box")
+    state = situation(printed, 445, phase=Phase.BOARD, loot=1000)
+    told = CITY.guide(CITY.view(state, 0))
+    assert (told.fine, told.fine_loses, told.tip_loses) == (1000, False, False)
+    kept = situation(replace(printed, cards="app"), 445, phase=Phase.BOARD, loot=1000)
+    assert CITY.guide(CITY.view(kept, 0)).fine_loses
 
 
 def test_W2_a_robbery_in_the_getaway_loses_before_its_end() -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+import msgspec
+from playwright.sync_api import Locator, Page, Route, expect
 
 from stopthief.city.box.board import node_name
 from stopthief.city.rules import commands as do
@@ -217,3 +219,17 @@ def act(hands: dict[int, Hand], database: Path, table: str, times: int = 1) -> b
 def over(page: Page) -> None:
     """The page says that all is over, and offers another game."""
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def with_settings(page: Page, **changes: object) -> None:
+    """Let the next tables of a page have other settings than its form can make quickly."""
+
+    def changed(route: Route) -> None:
+        body: Any = route.request.post_data_json
+        if body:
+            body["setup"]["settings"] |= changes
+            route.continue_(post_data=msgspec.json.encode(body))
+        else:
+            route.continue_()
+
+    page.route("**/api/tables", changed)

@@ -23,9 +23,10 @@ def chances(state: State) -> dict[ev.Event, Fraction]:
 
 
 @cache
-def rules_of(difficulty: str = "standard", **changes: object) -> Kernel:
-    """How thieves move on a difficulty, or as the Pack in `cooperative`."""
-    return kernel(BOARD, changed(BOX.presets[difficulty], changes))
+def rules_of(level: str = "standard", **changes: object) -> Kernel:
+    """How thieves move on a level; by the `book`, how the Pack does."""
+    mode = "cooperative" if level == "book" else "competitive"
+    return kernel(BOARD, changed(BOX.preset(mode, level), changes))
 
 
 def steps(rules: Kernel, thief: ThiefNow, *, hold: bool = True) -> dict[int, Fraction]:

@@ -59,11 +59,15 @@ def hamlet() -> City:
     return city(msgspec.json.encode(plan))
 
 
+TIPPING = {card.moves for one in city().box.investigators.values() for card in one.cards if card.effect == "tip before"}
+"""The cards that give somebody a tip."""
+
+
 def curious(rng: Random, _state: State, commands: Sequence[do.Command]) -> do.Command:
     """Asks for every tip, arrests often and anywhere, and goes on otherwise: much is learnt in few turns."""
     for kind, mood in ((do.TakeTip, 1.0), (do.Arrest, 0.4), (do.EndTurn, 1.0)):
         found = [one for one in commands if isinstance(one, kind)]
         if found and rng.random() < mood:
             return rng.choice(found)
-    tipping = [one for one in commands if isinstance(one, do.PlayCard) and one.card in (5, 6)]
+    tipping = [one for one in commands if isinstance(one, do.PlayCard) and one.card in TIPPING]
     return rng.choice(tipping or commands)

@@ -13,10 +13,11 @@ import msgspec
 from msgspec.structs import replace
 
 from stopthief.city import City, city
-from stopthief.city.box import cards, settings
+from stopthief.city.box import cards
 from stopthief.city.box.box import Box, standard_box
+from stopthief.city.box.presets import presets
 from stopthief.city.box.settings import changed
-from stopthief.city.box.setup import Mode, Player, Setup, preset_for
+from stopthief.city.box.setup import USUAL, Mode, Player, Setup
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.evolve import no_tips
@@ -37,7 +38,7 @@ def _book() -> Box:
         investigators=cards.investigators((CARDS / "investigators.toml").read_bytes()),
         competitive=competitive,
         cooperative=cooperative,
-        presets=settings.presets(msgspec.toml.decode((CARDS / "presets.toml").read_bytes())),
+        presets=presets(msgspec.toml.decode((CARDS / "presets.toml").read_bytes())),
     )
 
 
@@ -59,7 +60,7 @@ Pick = Callable[[Odds[ev.Event]], ev.Event]
 
 def agreed(
     mode: Mode = "competitive",
-    difficulty: str = "standard",
+    difficulty: str | None = None,
     investigators: Iterable[str] = (SANDRA, JIMMY),
     **changes: Any,
 ) -> Setup:
@@ -67,8 +68,8 @@ def agreed(
     players = [Player(BOOK_BOX.investigators[one].name, one) for one in investigators]
     if mode == "one-vs-many":
         players.append(Player("The Pack"))
-    chosen = changed(BOOK_BOX.presets[preset_for(mode, difficulty)], changes)
-    return Setup(mode, tuple(players), difficulty, chosen)
+    level = difficulty or USUAL[mode]
+    return Setup(mode, tuple(players), level, changed(BOOK_BOX.preset(mode, level), changes))
 
 
 def situation(

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from stopthief.city.box.setup import Setup
-from stopthief.city.game import CityMatch
+from stopthief.city.game import City, CityMatch
 from stopthief.city.rules import commands as do
 from stopthief.city.rules import events as ev
 from stopthief.city.rules.state import State
 from stopthief.city.text.offers import choice
 from stopthief.text import run
 from tests.support.city.hunters import steps_to
-from tests.support.city.tables import BOX, CITY
+from tests.support.city.tables import CITY
 from tests.support.games.text_tables import TextTable
 
 Watch = Callable[["Hunter", str], None]
@@ -99,8 +99,9 @@ class Hunter:
         assert seat is not None
         legal = list(match.legal(seat))
         best = min(legal, key=lambda command: self._badness(match.state, command))
-        return choice(BOX, match.view(seat), best).key or str(
-            1 + [c for c in legal if not choice(BOX, match.view(seat), c).key].index(best)
+        game = cast("City", match.game)
+        return choice(game.box, match.view(seat), best).key or str(
+            1 + [c for c in legal if not choice(game.box, match.view(seat), c).key].index(best)
         )
 
     def _badness(self, state: State, command: do.Command) -> float:

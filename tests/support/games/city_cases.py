@@ -41,9 +41,9 @@ _TABLES: dict[str, Setup] = {
     "standard": agreed(investigators=(SANDRA, JIMMY), win_money_2=15_000),
     "intermediate": agreed("competitive", "intermediate", (DRAKE, PEPPER, VIVIAN), win_money_3=12_000),
     "advanced": agreed("competitive", "advanced", (TAD, DRAKE, JIMMY, SANDRA)),
-    "cooperative": agreed("cooperative", "standard", (PEPPER, DRAKE, JIMMY)),
-    "one-vs-many": _pack_first(agreed("one-vs-many", "standard", (DRAKE, VIVIAN, JIMMY))),
-    "solo": agreed("solo", "standard", (JIMMY,)),
+    "cooperative": agreed("cooperative", "book", (PEPPER, DRAKE, JIMMY)),
+    "one-vs-many": _pack_first(agreed("one-vs-many", "book", (DRAKE, VIVIAN, JIMMY))),
+    "solo": agreed("solo", "book", (JIMMY,)),
     "custom": agreed(
         "competitive",
         "intermediate",
@@ -56,12 +56,12 @@ _TABLES: dict[str, Setup] = {
         win_money_4=9_000,
     ),
     "custom cooperative": agreed(
-        "cooperative", "standard", (JIMMY, DRAKE), tip="two spaces", clue_place="always", loot=20_000
+        "cooperative", "book", (JIMMY, DRAKE), tip="two spaces", clue_place="always", loot=20_000
     ),
 }
 _PRINTED: dict[str, Setup] = {
     "printed": printed(agreed("competitive", "intermediate", (JIMMY, DRAKE, SANDRA))),
-    "printed cooperative": printed(agreed("cooperative", "standard", (JIMMY, DRAKE)), "box"),
+    "printed cooperative": printed(agreed("cooperative", "book", (JIMMY, DRAKE)), "box"),
 }
 
 CASES = tuple(Case(f"city {name}", CITY, setup, COMMANDS, eager) for name, setup in _TABLES.items())

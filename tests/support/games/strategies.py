@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 from stopthief.city.box.settings import Settings, Switch, changed, switches
-from stopthief.city.box.setup import SEATS, Mode, Player, Setup, preset_for
+from stopthief.city.box.setup import SEATS, Mode, Player, Setup
 from tests.support.city.tables import ALL, BOX
 
 reproducible = settings(
@@ -27,14 +27,14 @@ GAMES: tuple[tuple[Mode, str], ...] = (
     ("competitive", "intermediate"),
     ("competitive", "advanced"),
     ("competitive", "custom"),
-    ("cooperative", "standard"),
+    ("cooperative", "book"),
     ("cooperative", "custom"),
-    ("one-vs-many", "standard"),
+    ("one-vs-many", "book"),
     ("one-vs-many", "custom"),
-    ("solo", "standard"),
+    ("solo", "book"),
     ("solo", "custom"),
 )
-"""Every mode with its difficulties; a custom one draws every setting."""
+"""Every mode, with levels that play differently; a custom difficulty draws every setting, and so covers all levels."""
 
 
 @st.composite
@@ -46,7 +46,7 @@ def setups(draw: st.DrawFn, mode: Mode, difficulty: str) -> Setup:
     players = [Player(BOX.investigators[one].name, one) for one in cast]
     if mode == "one-vs-many":
         players[draw(st.integers(0, seats - 1))] = Player("The Pack")
-    drawn = draw(customs()) if difficulty == "custom" else BOX.presets[preset_for(mode, difficulty)]
+    drawn = draw(customs()) if difficulty == "custom" else BOX.preset(mode, difficulty)
     return Setup(mode, tuple(players), difficulty, drawn)
 
 

@@ -189,9 +189,12 @@ class Strider:
         return self.longest if self.whim() < 2 / 3 else 1
 
 
+STRIDERS: tuple[Strength, ...] = ("easy", "fair", "strong")
+
+
 def player(_setup: Setup, _seat: int, strength: Strength, seed: str) -> Bot:
     """The stronger, the longer."""
-    return Strider({"easy": 0, "fair": 1, "strong": 2}[strength], seed)
+    return Strider(STRIDERS.index(strength), seed)
 
 
 def alike(_setup: Setup, _seat: int, _strength: Strength, seed: str) -> Bot:
@@ -231,7 +234,7 @@ ENTRY = GamePackage(
 
 def dash(_name: str) -> tuple[GamePackage, Mind]:
     """The game with bots of known strength."""
-    return ENTRY, Mind(player=player, thought=NOTHING)
+    return ENTRY, Mind(player=player, thought=NOTHING, strengths=STRIDERS)
 
 
 def even_dash(_name: str) -> tuple[GamePackage, Mind]:

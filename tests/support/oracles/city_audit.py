@@ -40,7 +40,8 @@ class Audit:
         self.people = [player.investigator for player in setup.players]
         competitive, settings = setup.mode == "competitive", setup.settings
         self.money = [settings.starting_money if competitive and settings.money else 0] * len(self.people)
-        self.loot = 0 if competitive else settings.loot
+        further = len(setup.investigators) - 1
+        self.loot = 0 if competitive else settings.loot + further * settings.loot_each
         self.spree = 0
         self.bank = IN_THE_BOX - sum(self.money) - self.loot
         self.hands = [set(HANDS[one]) if one else set() for one in self.people]

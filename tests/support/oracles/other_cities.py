@@ -36,7 +36,7 @@ class Chain:
         self.rules = rules
         self.rng = rng
         self.true = [rules.placed(true)]
-        self.layers: list[Layer] = [{rules.placed(start): [] for start in starts(competitive=moment.competitive)}]
+        self.layers: list[Layer] = [{rules.placed(start): [] for start in starts(moment)}]
         self.is_known = False
         """Whether the whole trail was shown."""
 

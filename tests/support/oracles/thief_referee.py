@@ -77,8 +77,15 @@ class Moment(NamedTuple):
     extra: bool = False
     loot: int = 0
     """The rest of it."""
-    first: bool = False
-    """No clue about this thief was heard yet."""
+    heard: int = 1
+    """The number of clues about this thief so far."""
+    caught: int = 0
+    """The space on which the last thief was caught; 0 where none was."""
+
+    @property
+    def first(self) -> bool:
+        """No clue about this thief was heard yet."""
+        return self.heard == 0
 
 
 def place(name: int | str) -> int:
@@ -86,10 +93,13 @@ def place(name: int | str) -> int:
     return int(str(name)[0])
 
 
-def starts(*, competitive: bool) -> frozenset[int]:
+def starts(moment: Moment) -> frozenset[int]:
     """M4: where a thief or the Pack may start."""
-    kinds = ("crime scene",) if competitive else ("crime scene", "inside")
-    return frozenset(number for number, kind in KIND.items() if kind in kinds and place(number) in (1, 2, 3, 4))
+    kinds = ("crime scene",) if moment.competitive else ("crime scene", "inside")
+    every = frozenset(number for number, kind in KIND.items() if kind in kinds and place(number) in (1, 2, 3, 4))
+    if moment.settings.first_crime == "anywhere":
+        return every
+    return frozenset(number for number in every if not moment.caught or place(number) != place(moment.caught))
 
 
 def is_ride(start: int, end: int) -> bool:
@@ -159,8 +169,11 @@ def robs(trail: Trail, to: int, settings: Settings) -> bool:
 def robbery_price(moment: Moment) -> int:
     """M8: what a robbery takes from the Loot."""
     card = AT_LARGE[moment.card]
-    dearer = 0 if moment.getaway and card.get("spares_getaway") else card.get("robbery_price", 0)
-    price: int = max(dearer, moment.settings.robbery_price)
+    price: int = moment.settings.robbery_price
+    if moment.getaway and card.get("quiet_getaway"):
+        return 0
+    if not (moment.getaway and card.get("spares_getaway")):
+        price = max(price * card.get("robbery_times", 1), card.get("robbery_price", 0))
     return 0 if moment.competitive else min(price, moment.loot)
 
 
@@ -191,8 +204,11 @@ def clue(trail: Trail, to: int, moment: Moment) -> Clue:
 
 
 def _shows_place(moment: Moment) -> bool:
-    """T3: always, or with the first clue."""
-    return moment.settings.clue_place == "always" or (moment.settings.clue_place == "first" and moment.first)
+    """T3: always, or with the first clue, and then with every second, third... one."""
+    shown, every = moment.settings.clue_place, moment.settings.place_every
+    if shown == "first" and every:
+        return moment.heard in range(0, moment.heard + 1, every)
+    return shown == "always" or (shown == "first" and moment.first)
 
 
 def openings(start: int, moment: Moment) -> frozenset[Clue]:

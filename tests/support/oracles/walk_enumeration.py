@@ -60,9 +60,13 @@ def all_walks(  # noqa: PLR0913 - every rule that can differ
 def ends(  # noqa: PLR0913 - every rule that can differ
     board: Board, start: int, moves: int, *, windows: bool = False, rides: bool = True, free: int = 0, door: int = 1
 ) -> set[int]:
-    """Where those walks end."""
-    found = all_walks(board, start, moves, windows=windows, rides=rides, free=free, door=door)
-    return {walk[-1] for walk in found}
+    """Where those walks end; I6: none between two windows, from where only windows lead out."""
+    found = {walk[-1] for walk in all_walks(board, start, moves, windows=windows, rides=rides, free=free, door=door)}
+    return {end for end in found if end == start or not _is_locked(board, end)}
+
+
+def _is_locked(board: Board, node: int) -> bool:
+    return node >= 1000 and all(board.kind[end] == "window" for end in divmod(node, 1000))
 
 
 def _has_ridden(board: Board, walk: Walk) -> bool:

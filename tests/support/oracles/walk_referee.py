@@ -9,10 +9,16 @@ from tests.support.oracles.thief_referee import AREAS, KIND, NEAR, PATHS, STATIO
 
 FREE_OUTSIDE = 3
 STREETS = (5, 6, 7, 8)
+LOCKED = {
+    low * 1000 + high
+    for low, high in (sorted(ends) for ends, path in PATHS.items() if "circle" in path)
+    if KIND[low] == KIND[high] == "window"
+}
+"""I6: the circles between two windows."""
 
 
 def walk(path: tuple[int, ...], steps: int, effect: str | None, ability: dict[str, Any]) -> None:
-    """Object to a path that the steps, the card's effect and the thief's ability do not allow (I1, I2, I4, A4)."""
+    """Object to a path that the steps, the card's effect and the thief's ability do not allow (I1, I2, I4, I6, A4)."""
     free = FREE_OUTSIDE if effect == "outside" else 0
     rode = False
     for one, other in pairwise(path):
@@ -29,6 +35,7 @@ def walk(path: tuple[int, ...], steps: int, effect: str | None, ability: dict[st
         assert not rode, "a step after the ride"
         steps -= ability.get("door_steps", 1) if KIND.get(other) == "door" else 1
     assert steps >= 0, f"{path} is too long"
+    assert path[-1] not in LOCKED, f"only windows lead out of {path[-1]}"
 
 
 def is_step(one: int, other: int) -> bool:

@@ -25,12 +25,12 @@ class Whereabouts:
         match event:
             case ev.CrimeSounded(sound, place, loot):
                 heard = Clue(sound, place, 0, loot, again=False)
-                some = starts(competitive=moment.competitive)
+                some = starts(moment)
                 self.trails = {(start,) for start in some if heard in openings(start, moment)}
             case ev.ThiefMoved(_, sound, place, spree, loot, again):
                 heard = Clue(sound, place, spree, loot, again)
                 if moment.first:
-                    self.trails = {(start,) for start in starts(competitive=moment.competitive)}
+                    self.trails = {(start,) for start in starts(moment)}
                 self.trails = {
                     trail if to == trail[-1] else (trail[-1], to)
                     for trail in self.trails

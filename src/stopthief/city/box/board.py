@@ -102,6 +102,8 @@ class Board:
         self.crime_scenes: tuple[int, ...] = self.of_kind("crime scene")
         self.outdoors: frozenset[int] = frozenset(filter(self._is_outdoors, self.steps))
         """Street spaces, stations, and the circles on streets; doors and windows are neither in nor out."""
+        self.locked: frozenset[int] = self._locked()
+        """I6: the nodes from which no way leads to a subway space without crossing a window."""
 
     def of_kind(self, *kinds: Kind) -> tuple[int, ...]:
         """The numbered spaces of some kinds, in order."""
@@ -149,6 +151,14 @@ class Board:
             area = self.areas[_path_area(self.spaces, self.paths[ends])]
             return self.places[area.place].kind == "street"
         return not self.spaces[node].sides and not self.indoors(node)
+
+    def _locked(self) -> frozenset[int]:
+        seen, edge = set(self.stations), list(self.stations)
+        while edge:
+            onward = {near for near in self.steps[edge.pop()] if self.kind[near] != "window"} - seen
+            seen |= onward
+            edge += onward
+        return frozenset(node for node in self.steps if node not in seen and seen.isdisjoint(self.steps[node]))
 
 
 def _walking_graph(plan: BoardPlan) -> dict[int, tuple[int, ...]]:

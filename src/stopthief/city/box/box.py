@@ -8,10 +8,11 @@ from importlib import resources
 
 import msgspec
 
-from stopthief.city.box import board_file, cards, settings
+from stopthief.city.box import board_file, cards
 from stopthief.city.box.board import Board
 from stopthief.city.box.cards import AtLarge, Effect, Investigator, Thief
 from stopthief.city.box.kit import Kit, board_digest, edition_of
+from stopthief.city.box.presets import Presets, preset, presets
 from stopthief.city.box.settings import Settings
 from stopthief.core.errors import Broken
 
@@ -30,7 +31,8 @@ class Box:
         investigators: dict[str, Investigator],
         competitive: dict[str, Thief],
         cooperative: dict[str, Thief],
-        presets: dict[str, Settings],
+        presets: Presets,
+        ways_out: bool = True,
     ) -> None:
         self.board = city
         self.investigators = investigators
@@ -43,6 +45,7 @@ class Box:
             tuple(investigators.values()),
             tuple(competitive.values()),
             tuple(cooperative.values()),
+            ways_out,
         )
         self.edition = edition_of(self.kit)
         self.boss: str = next(thief.id for thief in cooperative.values() if thief.boss)
@@ -53,6 +56,10 @@ class Box:
     def at_large(self, thief: str | None) -> AtLarge:
         """What the face-up thief card changes in the rules."""
         return NO_ABILITY if thief is None else self.thieves[thief].at_large
+
+    def preset(self, mode: str, level: str) -> Settings:
+        """The settings of a level of a mode; Broken names those that there are."""
+        return preset(self.presets, mode, level)
 
     def of_edition(self, edition: str, kit: object) -> Box | None:
         """The box that a log was played with: from the log's own kit, or from an edition older than kits."""
@@ -80,6 +87,7 @@ def _unpacked(own: Box, kit: Kit) -> Box | None:
         competitive=cards.by_id(kit.competitive),
         cooperative=cards.by_id(kit.cooperative),
         presets=own.presets,
+        ways_out=kit.ways_out,
     )
 
 
@@ -125,5 +133,5 @@ def standard_box(plan: bytes | None = None) -> Box:
         investigators=cards.investigators(parts[1]),
         competitive=competitive,
         cooperative=cooperative,
-        presets=settings.presets(msgspec.toml.decode(_data("presets.toml"))),
+        presets=presets(msgspec.toml.decode(_data("presets.toml"))),
     )

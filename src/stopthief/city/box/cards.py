@@ -55,6 +55,8 @@ class AtLarge(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     fine: Amount = 0
     tip_price: Amount = 0
     robbery_price: Amount = 0
+    robbery_times: Annotated[int, Meta(ge=1, le=20)] = 1
+    """How many times as much as usual a robbery takes."""
     spares_getaway: bool = False
     """Whether its price of a robbery counts only after the getaway that turns the card over."""
     rides: bool = True
@@ -62,6 +64,10 @@ class AtLarge(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     windows: bool = False
     again: Literal["robbery", "ride"] | None = None
     hush_outside: bool = False
+    getaway: Annotated[int, Meta(ge=0, le=9)] = 0
+    """The least number of spaces of the getaway that turns the card over (R4)."""
+    quiet_getaway: bool = False
+    """Whether a robbery in that getaway takes nothing."""
 
 
 class Captured(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -17,13 +17,15 @@ from stopthief.city.box.cards import Investigator, Thief
 _DIGITS = 12
 
 
-class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The cards themselves, and the board by its digest. Presets are no part of it: a setup holds its settings."""
 
     board: str
     investigators: Annotated[tuple[Investigator, ...], Meta(max_length=100)]
     competitive: Annotated[tuple[Thief, ...], Meta(max_length=100)]
     cooperative: Annotated[tuple[Thief, ...], Meta(max_length=100)]
+    ways_out: bool = False
+    """I6: nobody ends a move where no way leads out. Kits of versions 0.1 and 0.2 do not name it: there one may."""
 
 
 def board_digest(plan: BoardPlan) -> str:

@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_ha
     crime_pull: Annotated[int, Meta(ge=1, le=20), _about("crime_pull")] = 1  # M10
     repeat_robberies: Annotated[bool, _about("repeat_robberies")] = True  # M9
     clue_place: Annotated[Literal["always", "first", "never"], _about("clue_place")] = "always"  # T3
+    place_every: Annotated[int, Meta(ge=0, le=20), _about("place_every")] = 0  # T3
+    first_crime: Annotated[Literal["anywhere", "elsewhere"], _about("first_crime")] = "anywhere"  # M4
     opening: Annotated[Literal["scene", "two buildings", "move"], _about("opening")] = "scene"  # T5
     tip: Annotated[Literal["space", "two spaces", "two areas", "digit"], _about("tip")] = "space"  # P1-P4
     tip_price: Annotated[Money, _about("tip_price")] = 0  # P4
@@ -47,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_ha
     fine: Annotated[Money, _about("fine")] = 1_000  # R2
     spree: Annotated[Money, _about("spree")] = 1_000  # M8
     loot: Annotated[Prize, _about("loot")] = 50_000  # K2
+    loot_each: Annotated[Money, _about("loot_each")] = 0  # K2
     robbery_price: Annotated[Money, _about("robbery_price")] = 5_000  # M8
     pack: Annotated[int, Meta(ge=0, le=9), _about("pack")] = 6  # K1
 
@@ -151,8 +154,3 @@ def check(settings: Settings) -> list[str]:
     if settings.win_by == "money" and not settings.money:
         return ['win_by: nobody can win by money where money is not used; set win_by to "thieves" or money to true.']
     return []
-
-
-def presets(data: dict[str, dict[str, Any]]) -> dict[str, Settings]:
-    """The presets of a data file, each checked."""
-    return {name: changed(Settings(), values) for name, values in data.items()}

@@ -28,6 +28,12 @@ SEATS: dict[Mode, tuple[int, int]] = {
 ADVISED: dict[Mode, bool] = {"competitive": False, "cooperative": True, "one-vs-many": False, "solo": True}
 """Whether a table has an adviser unless its host says otherwise: not where it would play for one against another."""
 
+USUAL: dict[Mode, str] = {"competitive": "standard", "cooperative": "book", "one-vs-many": "book", "solo": "book"}
+"""C5: the level of a mode unless somebody chooses another."""
+QUICK = "quick"
+"""The level of every mode for 15 to 20 minutes."""
+CUSTOM = "custom"
+"""D9: the difficulty of settings that were changed and have no name."""
 
 Where = Literal["screen", "printed"]
 """X1: the board is on the screen, or printed on the table; then nobody tells the app of positions, cards and money."""
@@ -51,7 +57,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     players: tuple[Player, ...]
     """One for every seat, in their order."""
     difficulty: str = "standard"
-    """A label for the settings; it changes nothing by itself."""
+    """A label for the settings, such as a level of the mode; it changes nothing by itself."""
     settings: Settings = Settings()
     """Every switch of the rules."""
     board: Where = "screen"
@@ -83,6 +89,12 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def pack(self) -> int | None:
         """The seat that plays the Pack, if a person does."""
         return next((seat for seat, player in enumerate(self.players) if player.investigator is None), None)
+
+    @cached_property
+    def loot(self) -> int:
+        """K2: the Loot at the start; 0 in competitive games."""
+        settings, further = self.settings, len(self.investigators) - 1
+        return 0 if self.is_competitive else settings.loot + settings.loot_each * further
 
     @cached_property
     def goal(self) -> int:
@@ -148,21 +160,16 @@ def agree(
     box: Box,
     mode: Mode,
     players: Mapping[str, str | None],
-    difficulty: str = "standard",
+    difficulty: str | None = None,
     **changes: str | int | bool,
 ) -> Setup:
-    """A checked setup from names: who plays which investigator (or None, the Pack), and single settings changed."""
-    label = "custom" if changes else preset_for(mode, difficulty)
-    settings = changed(box.presets[preset_for(mode, difficulty)], changes)
+    """A checked setup from names: who plays which investigator (or None, the Pack), a level, settings changed."""
+    level = difficulty or USUAL[mode]
+    settings = changed(box.preset(mode, level), changes)
     row = tuple(Player(name, investigator) for name, investigator in players.items())
-    return checked(box, Setup(mode, row, label, settings))
+    return checked(box, Setup(mode, row, CUSTOM if changes else level, settings))
 
 
 def printed(setup: Setup, cards: Whose = "app") -> Setup:
     """The same game, with the board on the table (X1)."""
     return replace(setup, board="printed", cards=cards)
-
-
-def preset_for(mode: Mode, difficulty: str) -> str:
-    """The name of the preset that a mode and difficulty stand for; the Pack's games have one of their own."""
-    return difficulty if mode == "competitive" else "cooperative"

@@ -9,7 +9,7 @@ from stopthief.city.box.box import Box
 from stopthief.city.box.settings import GOALS
 from stopthief.city.box.setup import MODES, Mode, Setup
 from stopthief.city.drawing.figures import Layer, figures, meeples
-from stopthief.city.rules.tips import OPEN_TIPS
+from stopthief.city.rules.tips import OPEN_TIPS, SECTION_TIPS
 
 
 class RuleFacts(msgspec.Struct, frozen=True):
@@ -25,6 +25,8 @@ class RuleFacts(msgspec.Struct, frozen=True):
     """K1: the thieves of the Pack besides those that the setting `pack` counts."""
     open_tips: tuple[str, ...]
     """P4: the values of the setting `tip` with which everyone hears a tip."""
+    section_tips: tuple[str, ...]
+    """P3: those with which a tip tells of rooms and streets, to be shown on the board."""
 
 
 class Shapes(msgspec.Struct, frozen=True):
@@ -53,4 +55,5 @@ def _rules(box: Box) -> RuleFacts:
         goals=GOALS,
         bosses=sum(thief.boss for thief in box.cooperative.values()),
         open_tips=OPEN_TIPS,
+        section_tips=SECTION_TIPS,
     )

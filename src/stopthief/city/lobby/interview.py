@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 from msgspec.structs import replace
 
 from stopthief.city.box.box import Box
 from stopthief.city.box.settings import Settings
-from stopthief.city.box.setup import SEATS, Mode, Player, Setup, preset_for
+from stopthief.city.box.setup import CUSTOM, SEATS, USUAL, Mode, Player, Setup
 from stopthief.city.lobby.custom import custom
-from stopthief.city.text.terms import BY_THE_BOOK_TEXT, DIFFICULTY_TEXTS, MODE_TEXTS
+from stopthief.city.lobby.offer import LevelOffer, lobby
+from stopthief.city.lobby.remembered import reserved
+from stopthief.city.text.terms import MODE_TEXTS
 from stopthief.core.errors import Broken
 from stopthief.core.names import ask_name
 from stopthief.core.package.interview import Interview, Question, choose, count
-
-_BY_THE_BOOK = "by the book"
-_CUSTOM = "custom"
 
 
 class Memory(Protocol):
     """Preferences kept from game to game."""
 
-    def difficulty(self) -> str:
-        """C5: the last difficulty."""
+    def difficulty(self, mode: Mode) -> str:
+        """C5: the last difficulty in a mode."""
 
     def names(self) -> tuple[str, ...]:
         """The names of saved settings."""
@@ -37,9 +37,11 @@ class Memory(Protocol):
 
 def interview(box: Box, memory: Memory) -> Interview[Setup]:
     """Ask for everything, with a default for every answer."""
+    offered = lobby(box)
     mode = yield from choose("What shall it be?", MODE_TEXTS, "competitive")
-    difficulty, settings = yield from _difficulty(box, memory, mode)
     people = yield from _people(mode)
+    (levels,) = (one.levels for one in offered.modes if one.mode == mode)
+    difficulty, settings = yield from _difficulty(box, memory, mode, _options(levels, people))
     players = yield from _players(box, mode, people)
     return Setup(mode, players, difficulty, settings)
 
@@ -52,17 +54,18 @@ def _people(mode: Mode) -> Interview[int]:
     return (yield from count(f"How many play? ({least} to {most}{pack})", least, most, least))
 
 
-def _difficulty(box: Box, memory: Memory, mode: Mode) -> Interview[tuple[str, Settings]]:
-    """C5, D9: a difficulty, settings of one's own by name, or new ones."""
-    competitive = mode == "competitive"
-    usual = memory.difficulty() if competitive else _BY_THE_BOOK
-    note = ""
+def _options(levels: Iterable[LevelOffer], people: int) -> dict[str, str]:
+    """The levels, each with how long it takes so many people."""
+    return {one.level: f"{one.text} About {one.minutes[str(people)]} minutes." for one in levels}
+
+
+def _difficulty(box: Box, memory: Memory, mode: Mode, levels: dict[str, str]) -> Interview[tuple[str, Settings]]:
+    """C5, D9: a level, settings of one's own by name, or new ones."""
+    usual, note = memory.difficulty(mode), ""
     while True:
-        options = {**(DIFFICULTY_TEXTS if competitive else {_BY_THE_BOOK: BY_THE_BOOK_TEXT})}
-        options |= {name: "your own settings" for name in memory.names() if name not in options}
-        options[_CUSTOM] = "change the switches one by one"
-        default = usual if usual in options else next(iter(options))
-        name = yield from choose("How hard shall it be?", options, default, note)
+        options = levels | {name: "your own settings" for name in memory.names() if name not in levels}
+        options[CUSTOM] = "change the switches one by one"
+        name = yield from choose("How hard shall it be?", options, usual if usual in options else USUAL[mode], note)
         try:
             return (yield from _settings(box, memory, mode, name))
         except Broken as problem:
@@ -71,21 +74,20 @@ def _difficulty(box: Box, memory: Memory, mode: Mode) -> Interview[tuple[str, Se
 
 def _settings(box: Box, memory: Memory, mode: Mode, name: str) -> Interview[tuple[str, Settings]]:
     """The settings that a difficulty stands for; raises Broken when they cannot be read."""
-    if name == _CUSTOM:
+    if name == CUSTOM:
         return (yield from _own(box, memory, mode))
-    if name == _BY_THE_BOOK:
-        name = preset_for(mode, name)
-    return name, box.presets[name] if name in box.presets else memory.load(name)
+    levels = box.presets[mode]
+    return name, levels[name] if name in levels else memory.load(name)
 
 
 def _own(box: Box, memory: Memory, mode: Mode) -> Interview[tuple[str, Settings]]:
-    settings = yield from custom(box.presets, preset_for(mode, "standard"))
+    settings = yield from custom(box.presets[mode], USUAL[mode])
     question = Question("Keep these settings for other games? Type a name for them, or press Enter for no.")
     while True:
         name = yield question
         if not name:
-            return _CUSTOM, settings
-        if name in (*box.presets, _BY_THE_BOOK, _CUSTOM):
+            return CUSTOM, settings
+        if name in reserved(box):
             question = replace(question, note=f'"{name}" means something else already; choose another name.')
             continue
         try:

@@ -7,11 +7,28 @@ import msgspec
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import Card, Effect, Investigator
 from stopthief.city.box.settings import Settings, Switch, switches
-from stopthief.city.box.setup import ADVISED, MODES, SEATS, Mode, preset_for
-from stopthief.city.text.terms import BY_THE_BOOK_TEXT, DIFFICULTY_TEXTS, MODE_TEXTS, card_text
+from stopthief.city.box.setup import ADVISED, MODES, SEATS, USUAL, Mode
+from stopthief.city.lobby.book import BOOK, ours
+from stopthief.city.lobby.minutes import Minutes, minutes
+from stopthief.city.text.terms import MODE_TEXTS, card_text, level_text
 from stopthief.core.names import LONGEST_NAME
 
 CLASHES: tuple[dict[str, str | int | bool], ...] = ({"money": False, "win_by": "money"},)
+
+
+class LevelOffer(msgspec.Struct, frozen=True):
+    """A level of a mode: send its name as the difficulty and its settings, both."""
+
+    level: str
+    """Its name."""
+    text: str
+    """A short description."""
+    settings: Settings
+    """The settings it stands for."""
+    minutes: dict[str, int]
+    """How long a game takes, by the number of players: about so many minutes."""
+    ours: tuple[str, ...]
+    """By the book: the switches whose values are ours, as the rule book leaves them open or has others."""
 
 
 class ModeOffer(msgspec.Struct, frozen=True):
@@ -27,21 +44,12 @@ class ModeOffer(msgspec.Struct, frozen=True):
     """The greatest number of players."""
     packs: int
     """The number of players without an investigator, who play the Pack: 0 or 1."""
-    difficulties: tuple[str, ...]
-    """Its difficulties, the usual one first."""
+    levels: tuple[LevelOffer, ...]
+    """Its levels; `quick` is the one for 15 to 20 minutes."""
+    usual: str
+    """The level to begin with."""
     advice: bool
     """Whether a table has an adviser by default."""
-
-
-class DifficultyOffer(msgspec.Struct, frozen=True):
-    """A difficulty: send both its name and its settings in the setup."""
-
-    difficulty: str
-    """Its name."""
-    text: str
-    """A short description."""
-    settings: Settings
-    """The settings it stands for."""
 
 
 class CardOffer(msgspec.Struct, frozen=True):
@@ -74,8 +82,6 @@ class Lobby(msgspec.Struct, frozen=True):
 
     modes: tuple[ModeOffer, ...]
     """The ways to play."""
-    difficulties: tuple[DifficultyOffer, ...]
-    """For all modes."""
     switches: tuple[Switch, ...]
     """Every setting, in the order in which people should meet them."""
     clashes: tuple[dict[str, str | int | bool], ...]
@@ -88,10 +94,9 @@ class Lobby(msgspec.Struct, frozen=True):
 
 def lobby(box: Box) -> Lobby:
     """The choices that a box offers."""
-    texts = {**DIFFICULTY_TEXTS, preset_for("solo", ""): BY_THE_BOOK_TEXT}
+    figures = minutes(box.presets)
     return Lobby(
-        modes=tuple(map(_mode, MODES)),
-        difficulties=tuple(DifficultyOffer(name, text, box.presets[name]) for name, text in texts.items()),
+        modes=tuple(_mode(box, figures, mode) for mode in MODES),
         switches=switches(),
         clashes=CLASHES,
         investigators=investigator_offers(box),
@@ -99,11 +104,17 @@ def lobby(box: Box) -> Lobby:
     )
 
 
-def _mode(mode: Mode) -> ModeOffer:
+def _mode(box: Box, figures: Minutes, mode: Mode) -> ModeOffer:
     least, most = SEATS[mode]
-    difficulties = dict.fromkeys(preset_for(mode, difficulty) for difficulty in DIFFICULTY_TEXTS)
     packs = int(mode == "one-vs-many")
-    return ModeOffer(mode, MODE_TEXTS[mode], least, most, packs, tuple(difficulties), ADVISED[mode])
+    levels = tuple(_level(figures, mode, level, settings) for level, settings in box.presets[mode].items())
+    return ModeOffer(mode, MODE_TEXTS[mode], least, most, packs, levels, USUAL[mode], ADVISED[mode])
+
+
+def _level(figures: Minutes, mode: Mode, level: str, settings: Settings) -> LevelOffer:
+    own = ours(mode, settings) if level == BOOK else ()
+    taken = {str(number): figure for number, figure in figures[mode][level].items()}
+    return LevelOffer(level, level_text(level, own), settings, taken, own)
 
 
 def investigator_offers(box: Box) -> tuple[InvestigatorOffer, ...]:

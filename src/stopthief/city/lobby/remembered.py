@@ -1,4 +1,4 @@
-"""Preferences of the city as TOML to read and edit: the last difficulty (C5) and saved settings by name (D9)."""
+"""Preferences of the city as TOML to read and edit: each mode's last difficulty (C5), saved settings by name (D9)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from unicodedata import normalize
 
 import msgspec
 
+from stopthief.city.box.box import Box
 from stopthief.city.box.settings import Settings, changed, switches
+from stopthief.city.box.setup import CUSTOM, MODES, QUICK, USUAL, Mode
 from stopthief.core.errors import Broken
 from stopthief.core.package.game_package import UserFiles
 
-STANDARD = "standard"
-"""C5: the difficulty of the first game."""
 _PREFERENCES = "preferences.toml"
+_BEFORE_LEVELS = "cooperative"
+"""The difficulty of every game against the Pack before these had levels."""
 
 
 class Remembered:
@@ -22,17 +24,26 @@ class Remembered:
     def __init__(self, user_files: UserFiles) -> None:
         self._files = user_files
 
-    def difficulty(self) -> str:
-        """C5: the difficulty of the last competitive game; standard the first time, and where nothing can be read."""
+    def difficulty(self, mode: Mode) -> str:
+        """C5: the difficulty of the last game of a mode; the usual level the first time."""
+        value = self._difficulties().get(mode)
+        return value if isinstance(value, str) else USUAL[mode]
+
+    def choose(self, mode: Mode, difficulty: str) -> None:
+        """C5: remember the difficulty for the next game of a mode. A quick case is for once."""
+        if difficulty == QUICK:
+            return
+        known = {**self._difficulties(), mode: difficulty}
+        lines = (f"{one} = {_toml(known[one])}\n" for one in MODES if isinstance(known.get(one), str))
+        self._files.write(_PREFERENCES, f"[difficulty]\n{''.join(lines)}".encode())
+
+    def _difficulties(self) -> dict[str, Any]:
+        """By mode; nothing where nothing can be read. A file of version 0.2 holds the competitive one alone."""
         try:
             value = (self._read(_PREFERENCES) or {}).get("difficulty")
         except Broken:
-            return STANDARD
-        return value if isinstance(value, str) else STANDARD
-
-    def choose(self, difficulty: str) -> None:
-        """C5: remember the difficulty for the next competitive game."""
-        self._files.write(_PREFERENCES, f"difficulty = {_toml(difficulty)}\n".encode())
+            return {}
+        return {"competitive": value} if isinstance(value, str) else value if isinstance(value, dict) else {}
 
     def names(self) -> tuple[str, ...]:
         """The names of saved settings, sorted."""
@@ -73,6 +84,11 @@ class Remembered:
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
             place = self._files.place(file)
             raise Broken(f"{place}: this is not TOML ({problem}); mend or remove the file.") from None
+
+
+def reserved(box: Box) -> frozenset[str]:
+    """Names that settings of one's own cannot have, as they mean something else."""
+    return frozenset(level for levels in box.presets.values() for level in levels) | {CUSTOM, _BEFORE_LEVELS}
 
 
 def _file(name: str) -> str:

@@ -55,11 +55,17 @@ def face_down(box: Box, public: Public) -> tuple[str, ...]:
 
 
 def _place(box: Box, state: State) -> Odds[ev.Event] | None:
-    setup = state.public.setup
-    if setup.pack is not None:
+    if state.public.setup.pack is not None:
         return None
-    starts = rules_of_thief(box, state.public).starts(competitive=setup.is_competitive)
-    return Odds.even(starts).then(ev.ThiefPlaced)
+    return Odds.even(starts(box, state.public)).then(ev.ThiefPlaced)
+
+
+def starts(box: Box, public: Public) -> tuple[int, ...]:
+    """M4: the spaces on which the next thief, or the Pack, may start; each is as likely as any other."""
+    every = rules_of_thief(box, public).starts(competitive=public.setup.is_competitive)
+    if public.setup.settings.first_crime == "anywhere":
+        return every
+    return tuple(space for space in every if box.board.place(space) != public.caught_in)
 
 
 def _opening(box: Box, state: State) -> Odds[ev.Event]:
@@ -111,9 +117,16 @@ def step(box: Box, public: Public, thief: ThiefNow, to: int) -> ev.ThiefMoved:
     if in_secret or (ability.hush_outside and sound == "hubbub"):
         sound = "laughter"
     # T3; secret moves show no place either.
-    shows = settings.clue_place == "always" or (settings.clue_place == "first" and not public.clues)
-    place = box.board.place(to) if shows and sound != "laughter" else None
+    place = box.board.place(to) if shows_place(public) and sound != "laughter" else None
     return ev.ThiefMoved(to, sound, place, spree, loot, again, public.setup.pack)
+
+
+def shows_place(public: Public) -> bool:
+    """T3: whether the next clue shows the building or street, unless the thief moves in secret."""
+    settings, heard = public.setup.settings, len(public.clues)
+    if settings.clue_place != "first":
+        return settings.clue_place == "always"
+    return not heard or (settings.place_every > 0 and heard % settings.place_every == 0)
 
 
 def _tip(box: Box, state: State) -> Odds[ev.Event]:

@@ -8,11 +8,11 @@ from stopthief.city.box.box import Box
 from stopthief.city.box.setup import Setup
 from stopthief.city.rules import events as ev
 from stopthief.city.rules import possible
-from stopthief.city.rules.chance import rules_of_thief
+from stopthief.city.rules.chance import rules_of_thief, starts
 from stopthief.city.rules.fold import fold as fold_public
 from stopthief.city.rules.kernel import kernel
 from stopthief.city.rules.observe import common
-from stopthief.city.rules.state import State, View
+from stopthief.city.rules.state import Public, State, View
 from stopthief.city.rules.tips import DECOYED
 
 
@@ -28,7 +28,7 @@ def evolve(box: Box, state: State, event: ev.Event) -> State:
             return _followed(box, state, ev.Clue(event.sound, event.place))
         case ev.ThiefPlaced(space):
             state = State(public, rules_of_thief(box, public).placed(space), (space,), no_tips(public.setup))
-            return replace(state, possible=anywhere(box, public.setup))
+            return replace(state, possible=anywhere(box, public))
         case ev.CrimeSounded(sound, place):
             return _followed(box, replace(state, public=public), ev.Clue(sound, place), first=True)
         case ev.ArrestMissed(_, space) if state.possible:
@@ -56,11 +56,9 @@ def _told(tips: tuple[tuple[ev.Tip, ...], ...], tip: ev.Tip, seat: int | None) -
     return tuple((*row, tip) if seat is None or index == seat else row for index, row in enumerate(tips))
 
 
-def anywhere(box: Box, setup: Setup) -> possible.Possible:
-    """All starts, where tips need them and no first clue will narrow them down."""
-    if setup.settings.tip not in DECOYED or setup.settings.opening != "move":
-        return frozenset()
-    return possible.anywhere(kernel(box.board, setup.settings), competitive=setup.is_competitive)
+def anywhere(box: Box, public: Public) -> possible.Possible:
+    """All starts of a new thief, where the tips of this game need them."""
+    return possible.placed(starts(box, public)) if public.setup.settings.tip in DECOYED else frozenset()
 
 
 def _followed(box: Box, state: State, clue: ev.Clue, *, first: bool = False) -> State:
@@ -69,7 +67,7 @@ def _followed(box: Box, state: State, clue: ev.Clue, *, first: bool = False) -> 
     if setup.settings.tip not in DECOYED:
         return state
     rules = kernel(box.board, setup.settings)
-    now = possible.heard(rules, state.possible, clue, competitive=setup.is_competitive, first=first)
+    now = possible.heard(rules, state.possible, clue, first=first)
     return replace(state, possible=now)
 
 

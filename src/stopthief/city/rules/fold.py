@@ -25,7 +25,6 @@ def begin(box: Box, setup: Setup) -> Public:
     competitive, settings = setup.is_competitive, setup.settings
     start_money = settings.starting_money if competitive and settings.money and not setup.is_printed else 0
     meeples = () if setup.is_printed else setup.investigators
-    loot = 0 if competitive else settings.loot
     return Public(
         setup=setup,
         phase=Phase.FIRST,
@@ -33,8 +32,9 @@ def begin(box: Box, setup: Setup) -> Public:
         hands=tuple(_full_hand(box, setup, seat) for seat in seats),
         money=(start_money,) * len(seats),
         caught=(0,) * len(seats),
-        bank=BANK - start_money * len(seats) - loot,
-        loot=loot,
+        bank=BANK - start_money * len(seats) - setup.loot,
+        loot=setup.loot,
+        full_loot=setup.loot,
     )
 
 
@@ -169,6 +169,7 @@ def _catch(box: Box, public: Public, arrest: ev.ThiefArrested) -> Public:
         # V2: in solo, catching a thief returns all used cards at once.
         hands=_put(public.hands, seat, _full_hand(box, setup, seat)) if setup.mode == "solo" else public.hands,
         arrested=True,
+        caught_in=box.board.place(arrest.space),
         steps=captured.amount if captured is not None and effect == "long getaway" else GETAWAY,
         tell_digit=effect == "tell the digit",
         owed_tip=seat if effect == "tip next" else None,
@@ -215,7 +216,8 @@ def _reveal(box: Box, public: Public, revealed: ev.ThiefRevealed) -> Public:
     deck = box.competitive if public.setup.is_competitive else box.cooperative
     # R5: with the deck empty, the captured cards make a new one.
     seen = (thief,) if len(public.seen) == len(deck) else (*public.seen, thief)
-    return _comes(replace(public, thief=thief, seen=seen))
+    steps = max(public.steps, box.at_large(thief).getaway)
+    return _comes(replace(public, thief=thief, seen=seen, steps=steps))
 
 
 def _comes(public: Public) -> Public:

@@ -68,10 +68,14 @@ class Guide(msgspec.Struct, frozen=True, omit_defaults=True):
     """For the Pack's player: each step that it can take now."""
     fine: int = 0
     """The current cost of a false arrest, paid by the investigator or in cooperative games from the Loot."""
+    fine_loses: bool = False
+    """Whether it would empty the Loot: a false arrest loses the game (W2)."""
     reward: int = 0
     """The current reward of a right arrest."""
     tip_price: int = 0
     """The current price of a private tip."""
+    tip_loses: bool = False
+    """Whether it would empty the Loot: the tip loses the game (W2)."""
     next: int | None = None
     """The seat whose turn follows this one."""
 
@@ -83,14 +87,17 @@ def guide(box: Box, view: View) -> Guide:
         return Guide()
     public = view.public
     moves = [command.to for command in commands if isinstance(command, MoveTo)]
+    fine, tip_price = rates.fine(box, public), rates.tip_price(box, public)
     return Guide(
         ways=_own_ways(box, public, moves),
         escorts=_escorts(box, public, [command for command in commands if isinstance(command, Escort)]),
         reach=tuple(_reach(box, view, command.card) for command in commands if isinstance(command, PlayCard)),
         heard=_heard(box, view, [command.to for command in commands if isinstance(command, MovePack)]),
-        fine=rates.fine(box, public),
+        fine=fine,
+        fine_loses=rates.loses(public, fine),
         reward=rates.reward(box, public),
-        tip_price=rates.tip_price(box, public),
+        tip_price=tip_price,
+        tip_loses=rates.loses(public, tip_price),
         next=turn_ended(public).next if public.turn in public.setup.investigators else None,
     )
 

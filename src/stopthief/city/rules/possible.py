@@ -6,6 +6,7 @@ only once, it may sound as alarm or as footsteps, so the set is never too small.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -26,22 +27,18 @@ class Whereabouts(NamedTuple):
 Possible = frozenset[Whereabouts]
 
 
-def anywhere(kernel: Kernel, *, competitive: bool) -> Possible:
-    """Every start there is."""
-    return frozenset(map(Whereabouts, kernel.starts(competitive=competitive)))
+def placed(starts: Iterable[int]) -> Possible:
+    """A thief who has not moved yet, on any of these."""
+    return frozenset(map(Whereabouts, starts))
 
 
-def opening(kernel: Kernel, clue: Clue, *, competitive: bool) -> Possible:
-    """Every start that a first clue allows."""
-    starts = kernel.starts(competitive=competitive)
-    place_of = kernel.board.place
-    if clue.sound in OPENING_SOUNDS:
-        places = kernel.board.opening_places(clue.sound)
-        return frozenset(Whereabouts(start) for start in starts if place_of(start) in places)
+def opening(kernel: Kernel, possible: Possible, clue: Clue) -> Possible:
+    """Every state that a first clue allows, of a thief who has not moved yet."""
+    board, sound = kernel.board, clue.sound
+    if sound in OPENING_SOUNDS:
+        return frozenset(one for one in possible if board.place(one.at) in board.opening_places(sound))
     return frozenset(
-        Whereabouts(start)
-        for start in starts
-        if SOUND_OF[kernel.board.kind[start]] == clue.sound and clue.place in (None, place_of(start))
+        one for one in possible if SOUND_OF[board.kind[one.at]] == sound and clue.place in (None, board.place(one.at))
     )
 
 
@@ -51,9 +48,9 @@ def follow(kernel: Kernel, possible: Possible, clue: Clue) -> Possible:
     return frozenset().union(*[_after(kernel, one).get(key, ()) for one in possible])
 
 
-def heard(kernel: Kernel, possible: Possible, clue: Clue, *, competitive: bool, first: bool) -> Possible:
-    """The states left after a clue; the first clue is about a thief who has not moved yet."""
-    return opening(kernel, clue, competitive=competitive) if first else follow(kernel, possible, clue)
+def heard(kernel: Kernel, possible: Possible, clue: Clue, *, first: bool) -> Possible:
+    """The states left after a clue; the first one may be about a thief who has not moved yet."""
+    return (opening if first else follow)(kernel, possible, clue)
 
 
 def without(possible: Possible, space: int) -> Possible:

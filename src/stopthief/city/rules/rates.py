@@ -28,6 +28,11 @@ def _payable(public: Public, amount: int) -> int:
     return min(amount, public.money[public.turn] if public.setup.is_competitive else public.loot)
 
 
+def loses(public: Public, amount: int) -> bool:
+    """W2: whether paying this empties the Loot, and so loses the game. A Loot on the table is not known here."""
+    return public.setup.keeps_loot and 0 < public.loot <= amount
+
+
 def reward(box: Box, public: Public) -> int:
     """R3: the investigator's income from a right arrest: the reward and the money on the card."""
     paid = public.setup.is_competitive and uses_money(public) and public.thief is not None
@@ -48,29 +53,33 @@ def can_pay_tip(box: Box, public: Public) -> bool:
 
 def robbery_price(box: Box, public: Public) -> int:
     """M8: the amount that a robbery takes from the Loot, limited to the money there is."""
-    thief = box.at_large(public.thief)
-    dearer = 0 if public.getaway and thief.spares_getaway else thief.robbery_price
-    return min(public.loot, max(public.setup.settings.robbery_price, dearer))
+    thief, usual = box.at_large(public.thief), public.setup.settings.robbery_price
+    if public.getaway and thief.quiet_getaway:
+        return 0
+    if public.getaway and thief.spares_getaway:
+        return min(public.loot, usual)
+    return min(public.loot, max(usual * thief.robbery_times, thief.robbery_price))
 
 
 def gait(box: Box, public: Public) -> Gait:
     """I5: the walk of the acting investigator, with the card's effect and this thief at large."""
-    return gait_with(box.at_large(public.thief), public.effect)
+    return gait_with(box.at_large(public.thief), public.effect, ways_out=box.kit.ways_out)
 
 
 def regular_gait(box: Box, public: Public) -> Gait:
     """The walk of any other investigator in this turn."""
-    return gait_with(box.at_large(public.thief), None)
+    return gait_with(box.at_large(public.thief), None, ways_out=box.kit.ways_out)
 
 
 @cache
-def gait_with(ability: AtLarge, card_effect: Effect | None) -> Gait:
-    """I5: the gait that a card's effect and the ability of the thief at large give together."""
+def gait_with(ability: AtLarge, card_effect: Effect | None, *, ways_out: bool) -> Gait:
+    """I5, I6: the gait that a card's effect, the ability of the thief at large and the edition give together."""
     return Gait(
         windows=ability.windows or card_effect == "windows",
         rides=ability.rides,
         door_steps=ability.door_steps,
         free_outside=FREE_OUTSIDE if card_effect == "outside" else 0,
+        ways_out=ways_out,
     )
 
 

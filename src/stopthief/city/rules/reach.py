@@ -37,9 +37,10 @@ def card_uses(box: Box, public: Public, seat: int, hand: tuple[int, ...]) -> tup
 @lru_cache(maxsize=4096)
 def _card_uses(box: Box, who: str, hand: tuple[int, ...], ability: AtLarge) -> tuple[CardUse, ...]:
     effects = [(moves, box.effects[who, moves]) for moves in sorted(hand)]
+    gaits = [rates.gait_with(ability, effect, ways_out=box.kit.ways_out) for _, effect in effects]
     return tuple(
-        CardUse(moves, rates.gait_with(ability, effect), rates.range_with(effect), effect == "tip before")
-        for moves, effect in effects
+        CardUse(moves, gait, rates.range_with(effect), effect == "tip before")
+        for (moves, effect), gait in zip(effects, gaits, strict=True)
     )
 
 

@@ -68,8 +68,8 @@ def _why(box: Box, view: View, command: do.Command) -> Refused:
             return Refused("choice", f"There is no player {winner}; say who has won, or that nobody has.")
         case do.SayLootGone():
             return Refused("loot", "The Loot is counted here, and some of it is left; go on with the turn.")
-        case do.Escort():
-            return _no_escort(public)
+        case do.Escort(_, to):
+            return _no_escort(box, public, to)
         case do.Choose(seat):
             return _no_choice(public, seat)
         case _:
@@ -101,11 +101,18 @@ def _no_move(box: Box, public: Public, to: int) -> Refused:
     if to not in board.steps:
         return Refused("unknown space", f"There is no space {node_name(to)} on the board; choose another.")
     gait = rates.gait(box, public)
+    if gait.ways_out and to in board.locked:
+        return _no_way_out(to)
     if board.kind[to] == "window" and not gait.windows:
         return Refused("window", f"{to} is a window, and nothing lets you climb through it now; choose another space.")
     if not own_walks(box, public).reaches(to, public.card or 0):
         return Refused("too far", f"{node_name(to)} is further than card {public.card} goes; choose a nearer space.")
     return Refused("taken", f"Another investigator stands on {node_name(to)}; choose another space.")
+
+
+def _no_way_out(to: int) -> Refused:
+    """I6: nobody is left where no way leads out."""
+    return Refused("no way out", f"Only windows lead out of {node_name(to)}, so nobody may stop there; go further.")
 
 
 def _no_arrest(box: Box, public: Public, space: int) -> Refused:
@@ -119,11 +126,13 @@ def _no_arrest(box: Box, public: Public, space: int) -> Refused:
     return Refused("out of reach", f"{name} is out of your reach; arrest on your own space or one right beside you.")
 
 
-def _no_escort(public: Public) -> Refused:
+def _no_escort(box: Box, public: Public, to: int) -> Refused:
     if public.effect != "escort":
         return Refused("no escort", f"Card {public.card} does not move another investigator; move yourself.")
     if public.escorted:
         return Refused("no escort", "You have moved another investigator with this card; now move yourself.")
+    if box.kit.ways_out and to in box.board.locked:
+        return _no_way_out(to)
     return Refused("escort", "That investigator cannot be moved there; choose a free space up to four steps away.")
 
 

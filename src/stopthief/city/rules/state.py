@@ -80,6 +80,8 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     """The money in the bank."""
     loot: int
     """The rest of the Loot; 0 in competitive games."""
+    full_loot: int = 0
+    """The Loot at the start."""
     turn: int = -1
     """The investigator whose turn it is."""
     turns: int = 0
@@ -116,6 +118,8 @@ class Public(msgspec.Struct, frozen=True, gc=False):
     """The Pack's digit is told after its getaway (Jetty Moore)."""
     arrested: bool = False
     """The turn ended in a right arrest: the next thief has to be revealed before it passes."""
+    caught_in: int | None = None
+    """The building or street in which the last thief was caught."""
     winners: tuple[int, ...] = ()
     """The winners, when the game is over."""
     reason: Reason | None = None

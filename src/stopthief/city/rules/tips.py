@@ -13,6 +13,8 @@ from stopthief.core.odds import Odds
 
 OPEN_TIPS = ("digit",)
 """P4: the kinds of tip that everyone hears."""
+SECTION_TIPS = ("two areas",)
+"""P3: the kinds of tip that tell of sections of the board."""
 DECOYED = ("two spaces", "two areas")
 """The kinds of tip whose second half is drawn from the positions that the public clues allow."""
 

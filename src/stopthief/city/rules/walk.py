@@ -23,6 +23,8 @@ class Gait(NamedTuple):
     rides: bool = True
     door_steps: int = 1
     free_outside: int = 0
+    ways_out: bool = True
+    """I6: whether no walk may end where no way leads out."""
 
 
 _FAR = 255
@@ -39,6 +41,14 @@ class Walks:
         self._moves: dict[int, tuple[MoveTo, ...]] = {}
         self._variants = _variants(gait)
         self._costs, self._ends, self._came = _explore(board, start, gait)
+        if gait.ways_out:
+            for node in board.locked - {start}:
+                self._costs[board.index[node]] = _FAR  # I6: one may pass, but not stop
+
+    @property
+    def costs(self) -> bytes:
+        """The cost of every node by its index; more than the limit where it is out of reach."""
+        return bytes(self._costs)
 
     @property
     def cost(self) -> dict[int, int]:

@@ -6,22 +6,25 @@ from typing import TypeVar
 
 from stopthief.city.box.box import Box
 from stopthief.city.box.settings import Settings, Switch, changed, switches
-from stopthief.city.box.setup import MODES, SEATS, Mode, Player, Setup, preset_for
+from stopthief.city.box.setup import CUSTOM, MODES, SEATS, USUAL, Mode, Player, Setup
 from stopthief.core.dice import Draw
 
 T = TypeVar("T")
 
-DIFFICULTIES = ("standard", "intermediate", "advanced", "custom")
+
+def difficulties(box: Box, mode: Mode) -> tuple[str, ...]:
+    """The levels of a mode, and settings of any other values."""
+    return (*box.presets[mode], CUSTOM)
 
 
 def random_setup(box: Box, draw: Draw, mode: Mode | None = None, difficulty: str | None = None) -> Setup:
     """A valid setup, arbitrary in everything else."""
     played: Mode = _one(MODES, draw) if mode is None else mode
-    chosen = difficulty or (_one(DIFFICULTIES, draw) if played == "competitive" else "cooperative")
+    chosen = difficulty or _one(difficulties(box, played), draw)
     least, most = SEATS[played]
     row = players(box, played, least + draw(most - least + 1), draw)
-    base = box.presets[preset_for(played, "standard" if chosen == "custom" else chosen)]
-    return Setup(played, row, chosen, random_settings(base, draw) if chosen == "custom" else base)
+    base = box.preset(played, USUAL[played] if chosen == CUSTOM else chosen)
+    return Setup(played, row, chosen, random_settings(base, draw) if chosen == CUSTOM else base)
 
 
 def players(box: Box, mode: Mode, count: int, draw: Draw) -> tuple[Player, ...]:

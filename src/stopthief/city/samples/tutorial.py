@@ -14,9 +14,9 @@ _SEED = "first case 3436"
 _LEARNER, _RIVAL = 0, 1
 _TURNS: tuple[tuple[int, tuple[Command, ...]], ...] = (
     (_LEARNER, (GetClue(), PlayCard(7), MoveTo(441), EndTurn())),
-    (_RIVAL, (GetClue(), PlayCard(8), MoveTo(423), EndTurn())),
-    (_LEARNER, (GetClue(), PlayCard(3), TakeTip(), MoveTo(850), EndTurn())),
-    (_RIVAL, (GetClue(), PlayCard(7), MoveTo(432), EndTurn())),
+    (_RIVAL, (GetClue(), PlayCard(10), MoveTo(423), EndTurn())),
+    (_LEARNER, (GetClue(), PlayCard(4), TakeTip(), MoveTo(850), EndTurn())),
+    (_RIVAL, (GetClue(), PlayCard(6), MoveTo(432), EndTurn())),
     (_LEARNER, (GetClue(), PlayCard(6), MoveTo(870), Arrest(371))),
 )
 

@@ -76,7 +76,8 @@ def offered(box: Box, view: View, command: do.Command) -> str:  # noqa: C901, PL
             return terms.card_text(box.investigators[who or ""].card(card))
         case do.TakeTip():
             price = rates.tip_price(box, public)
-            return f"Take the private tip{f' for {money(price)}' if price else ''}."
+            lost = " That empties the Loot: the game is lost." if rates.loses(public, price) else ""
+            return f"Take the private tip{f' for {money(price)}' if price else ''}.{lost}"
         case do.Escort(seat, to):
             return f"Take {name(public.setup, seat)} to {terms.where(board, to)}: {_steps(box, view, command)}."
         case do.MoveTo(to) if to == public.at[public.turn]:
@@ -85,7 +86,7 @@ def offered(box: Box, view: View, command: do.Command) -> str:  # noqa: C901, PL
             return f"Move to {terms.where(board, to)}: {_steps(box, view, command)}."
         case do.Arrest(space):
             still = " without moving" if public.phase is Phase.MOVE else ""
-            return f"Arrest on {terms.where(board, space)}{still}."
+            return f"Arrest on {terms.where(board, space)}{still}.{_stake(box, public)}"
         case do.EndTurn():
             return "End the turn without an arrest."
         case do.Choose(seat):
@@ -98,6 +99,12 @@ def offered(box: Box, view: View, command: do.Command) -> str:  # noqa: C901, PL
             return _pack_step(box, view, to)
         case _:
             assert_never(command)
+
+
+def _stake(box: Box, public: Public) -> str:
+    """W2: a false arrest that would empty the Loot is a question of all or nothing."""
+    lost = rates.loses(public, rates.fine(box, public))
+    return " If nobody is there, the Loot is gone and the game is lost." if lost else ""
 
 
 def _pack_step(box: Box, view: View, to: int) -> str:

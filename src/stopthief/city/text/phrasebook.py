@@ -11,7 +11,7 @@ from stopthief.city.rules import events as ev
 from stopthief.city.rules.commands import Command
 from stopthief.city.rules.state import View
 from stopthief.city.text import offers, terms, words
-from stopthief.city.text.picture import WIDTH, goal, picture, score
+from stopthief.city.text.picture import WIDTH, goal, picture, score, sections
 from stopthief.core.english import listed
 from stopthief.core.package.phrasebook import Choice
 
@@ -25,6 +25,7 @@ costs money. Windows are closed to you, the subway is free and ends your move.
   [.] footsteps   inside             [#] glass        a window
   [~] hubbub      outside            [@] train        the subway
   [=] hold music  it did not move    [?] laughter     it moved in secret
+      laughter is a step to any space but a crime scene or a station
   [&] a new thief in one of two buildings that stand side by side
 
 A thief goes from number to number along the paths, never onto a circle and
@@ -51,7 +52,7 @@ class CityWords:
         eyes = "a spectator" if seat is None else terms.name(setup, seat)
         people = listed(terms.introduced(self.box, setup, one) for one in range(len(setup.players)))
         return (
-            f"Stop Thief!, {setup.mode}, {setup.difficulty}.",
+            f"Stop Thief!, {setup.mode}, {terms.difficulty(setup)}.",
             f"At the table: {people}.",
             "The whole truth." if truth else f"As {eyes} saw it.",
         )
@@ -59,6 +60,17 @@ class CityWords:
     def said(self, setup: Setup, observation: ev.Observation) -> str:
         """An observation as a sentence."""
         return words.said(self.box, setup, observation)
+
+    def drawn(self, _setup: Setup, observation: ev.Observation) -> tuple[str, ...]:
+        """P3: the plan with the two sections of a tip."""
+        areas = observation.tip.areas if isinstance(observation, ev.TipHeard) else ()
+        return sections(self.box.board, areas) if areas else ()
+
+    def logged(self, setup: Setup, observation: ev.Observation) -> str:
+        """P5: a private tip is gone after one has gone back."""
+        if isinstance(observation, ev.TipHeard) and observation.tip.digit is None:
+            return terms.say("log.tip_heard.private")
+        return self.said(setup, observation)
 
     def told(self, setup: Setup, event: ev.Event) -> str:
         """The truth of an event."""

@@ -6,7 +6,7 @@ table; the Pack's space and trail are drawn for its own player only.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 
 from stopthief.city.box.board import Board, node_name
@@ -16,7 +16,7 @@ from stopthief.city.rules.state import Public, View
 from stopthief.city.text import terms
 from stopthief.city.text.ground_plan import plan
 from stopthief.city.text.terms import money
-from stopthief.core.english import counted
+from stopthief.core.english import counted, listed
 
 WIDTH = 79
 _LEGEND = """\
@@ -24,6 +24,7 @@ _LEGEND = """\
   A circle lies on every o, on every line, and between spaces side by side;
   none lies on : or between a street space and the door or window it touches."""
 _TRAIL = "  * the Pack, seen by you alone"
+_SECTION = "?"
 _CLUES = 16
 """The number of clues shown."""
 
@@ -32,6 +33,12 @@ def picture(box: Box, view: View) -> str:
     """A view as text."""
     legend = [*_LEGEND.split("\n"), *([_TRAIL] if view.trail else []), *_places(box.board)]
     return "\n".join([*plan(box.board, _marks(view)), "", *legend, "", *_known(box, view)])
+
+
+def sections(board: Board, areas: Sequence[str]) -> tuple[str, ...]:
+    """P3: the city plan with every space of some rooms and streets marked."""
+    marks = {space.number: _SECTION for space in board.spaces.values() if space.area in areas}
+    return "", *plan(board, marks), "", f"  {_SECTION} {listed((terms.at_area(board, one) for one in areas), 'or')}"
 
 
 def _marks(view: View) -> dict[int, str]:

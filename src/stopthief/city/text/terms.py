@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from stopthief.city.box.board import OPENING_SOUNDS, Board, node_name
 from stopthief.city.box.box import Box
 from stopthief.city.box.cards import Card
@@ -18,9 +20,6 @@ def say(key: str, **parts: str | int) -> str:
 
 
 MODE_TEXTS: dict[Mode, str] = {mode: say(f"mode.{mode}.text") for mode in MODES}
-DIFFICULTY_TEXTS = {name: say(f"difficulty.{name}.text") for name in ("standard", "intermediate", "advanced")}
-"""For competitive games; games against the Pack have settings of their own."""
-BY_THE_BOOK_TEXT = say("difficulty.cooperative.text")
 
 MARKS: dict[str, str] = {
     "alarm": "!",
@@ -54,6 +53,18 @@ def introduced(box: Box, setup: Setup, seat: int) -> str:
     player = setup.players[seat]
     role = "the Pack" if player.investigator is None else box.investigators[player.investigator].name
     return player.name if role == player.name else f"{player.name} ({role})"
+
+
+def difficulty(setup: Setup) -> str:
+    """How hard it was agreed to be: a level by its name, settings of one's own as they were called."""
+    key = f"difficulty.{setup.difficulty}"
+    return say(key).lower() if key in words("stopthief.city", "en") else setup.difficulty
+
+
+def level_text(level: str, ours: Sequence[str] = ()) -> str:
+    """A level in a sentence or two, with the switches whose values are ours and not the rule book's."""
+    said = say(f"difficulty.{level}.text")
+    return f"{said} Ours, not the book's: {', '.join(ours)} and everything on the cards." if ours else said
 
 
 def quarry(setup: Setup) -> str:

@@ -109,6 +109,7 @@ def _heard(box: Box, setup: Setup, heard: ev.Heard) -> str:
     return _sentences(
         terms.clue(box.board, ev.Clue(heard.sound, heard.place)),
         say("log.heard.still", quarry=quarry(setup)) if heard.sound == "hold music" else "",
+        say("log.heard.secret") if heard.sound == "laughter" else "",
         say("log.heard.spree", money=money(heard.spree)) if heard.spree else "",
         say("log.heard.loot", money=money(heard.loot)) if heard.loot else "",
         say("log.heard.again") if heard.again else "",

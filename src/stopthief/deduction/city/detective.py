@@ -9,7 +9,7 @@ from stopthief.city.box.box import Box
 from stopthief.city.box.setup import Setup
 from stopthief.city.rules import events as ev
 from stopthief.city.rules import possible
-from stopthief.city.rules.chance import opening, rules_of_thief
+from stopthief.city.rules.chance import opening, rules_of_thief, starts
 from stopthief.city.rules.evolve import anywhere, fold
 from stopthief.city.rules.fold import begin
 from stopthief.city.rules.state import Phase, Public, View
@@ -47,8 +47,7 @@ class Detective:
         belief = self.belief
         match seen:
             case ev.ThiefHidden():
-                rules = rules_of_thief(self.box, public)
-                return Belief.even(map(rules.placed, rules.starts(competitive=public.setup.is_competitive)))
+                return Belief.even(map(rules_of_thief(self.box, public).placed, starts(self.box, public)))
             case ev.Heard() if public.phase is Phase.OPENING:
                 return belief.given(lambda thief: self._opens(public, thief, seen))
             case ev.Heard():
@@ -84,16 +83,15 @@ class Detective:
 
     def _allowed(self, public: Public, seen: ev.Observation) -> possible.Possible:
         """The spaces possible by common knowledge, from which a tip's decoy is drawn."""
-        setup = public.setup
-        if setup.settings.tip not in DECOYED:
+        if public.setup.settings.tip not in DECOYED:
             return self._possible
         match seen:
             case ev.ThiefHidden():
-                return anywhere(self.box, setup)
+                return anywhere(self.box, public)
             case ev.Heard(sound, place):
                 rules, first = rules_of_thief(self.box, public), public.phase is Phase.OPENING
                 clue = ev.Clue(sound, place)
-                return possible.heard(rules, self._possible, clue, competitive=setup.is_competitive, first=first)
+                return possible.heard(rules, self._possible, clue, first=first)
             case ev.ArrestMissed(_, space):
                 return possible.without(self._possible, space)
             case _:

@@ -12,7 +12,7 @@ from stopthief.city.box.box import Box
 from stopthief.city.box.settings import Settings
 from stopthief.city.box.setup import Mode, Setup
 from stopthief.city.rules import events as ev
-from stopthief.city.rules.chance import rules_of_thief, step, steps
+from stopthief.city.rules.chance import rules_of_thief, shows_place, step, steps
 from stopthief.city.rules.state import Public
 from stopthief.city.rules.thief import ThiefNow
 from stopthief.core.odds import Odds
@@ -41,12 +41,7 @@ class StepContext(NamedTuple):
     thief: str | None
     getaway: bool
     extra: bool
-    first: bool
-
-
-def step_context(public: Public) -> StepContext:
-    """The context of the thief's next step."""
-    return StepContext(public.thief, public.getaway, public.extra, not public.clues)
+    place: bool
 
 
 class Following(NamedTuple):
@@ -70,7 +65,11 @@ class Hearing:
 
     def at(self, public: Public) -> dict[ThiefNow, tuple[Following, ...]]:
         """The steps worked out already in this context."""
-        return self._known.setdefault(step_context(public), {})
+        return self._known.setdefault(self.context(public), {})
+
+    def context(self, public: Public) -> StepContext:
+        """The context of the thief's next step."""
+        return StepContext(public.thief, public.getaway, public.extra, shows_place(public))
 
     def _learn(self, public: Public, thief: ThiefNow) -> tuple[Following, ...]:
         rules, odds = rules_of_thief(self._box, public), self._odds(public, thief)

@@ -15,7 +15,7 @@ from stopthief.city.rules import events as ev
 from stopthief.city.rules.possible import Whereabouts
 from stopthief.city.rules.thief import ThiefNow
 from stopthief.deduction.city.casebook import Evidence
-from stopthief.deduction.city.hearing import Hearing, sign, step_context
+from stopthief.deduction.city.hearing import Hearing, sign
 
 TRAIL = 4
 """The number of steps in a trail."""
@@ -83,7 +83,7 @@ class Transitions:
         return frozenset(state for state, then in self._after(piece).items() if not goals.isdisjoint(then))
 
     def _after(self, piece: Evidence) -> dict[Whereabouts, tuple[Whereabouts, ...]]:
-        key = step_context(piece.public)
+        key = self._hearing.context(piece.public)
         if key not in self._known:
             following = self._hearing.following
             self._known[key] = {
