@@ -36,8 +36,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def browsing(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Browsing]:
-    """Devices at a server of the test's own; trouble in any page fails the test."""
-    with server(tmp_path / "tables.sqlite", *LIMITS, _HASTE) as running:
+    """Devices at a server of the test's own; trouble in any page fails the test. A parameter is another limit."""
+    with server(tmp_path / "tables.sqlite", *LIMITS, getattr(request, "param", _HASTE)) as running:
         devices = Browsing(browser, running)
         yield devices
         if request.node.stash.get(_FAILED, False):

@@ -89,7 +89,7 @@ def offered() -> Iterator[str]:
     lobby = lobby_of(standard_box())
     for mode in lobby.modes:
         yield from (f"mode.{mode.mode}", f"mode.{mode.mode}.text")
-    for difficulty in (*(one.difficulty for one in lobby.difficulties), "custom"):
+    for difficulty in (*(level.level for mode in lobby.modes for level in mode.levels), "custom"):
         yield from (f"difficulty.{difficulty}", f"difficulty.{difficulty}.text")
     for switch in lobby.switches:
         yield from (f"switch.{switch.name}", f"switch.{switch.name}.text")

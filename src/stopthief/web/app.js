@@ -66,7 +66,8 @@ class AppRoot extends HTMLElement {
 
 /** The screen for teachers. */
 function lesson() {
-  return [part("/lesson/screen.js", () => import("./lesson/screen.js")), style("/lesson/lesson.css")];
+  const sheets = ["/lobby/seats.css", "/lesson/lesson.css"];
+  return [part("/lesson/screen.js", () => import("./lesson/screen.js")), ...sheets.map(style)];
 }
 
 function rules() {

@@ -21,6 +21,7 @@ _TAB = 60
 def test_a_turn_with_the_keyboard_alone(browsing: Browsing, tmp_path: Path) -> None:
     """From the first screen on, with Tab and Enter; focus is never lost."""
     page, store = quiet(browsing.page()), tmp_path / "tables.sqlite"
+    page.locator("home-screen h1").wait_for()
     press(page, "Stop Thief!")
     radio = page.get_by_role("radio", name="Solo")
     radio.focus()

@@ -37,8 +37,8 @@ def tipped(page: Page, store: Path, table: str) -> str:
     return str(tip.spaces[0])
 
 
-def test_a_tip_shows_after_a_deliberate_tap_and_is_gone_after_going_back(browsing: Browsing, tmp_path: Path) -> None:
-    """In between it is a box with one button; before and after, the page holds no word of it."""
+def test_P5_a_tip_shows_after_a_deliberate_tap_and_is_gone_after_going_back(browsing: Browsing, tmp_path: Path) -> None:
+    """In between it is a box with one button; before and after, the page holds no word of it, and offers it no more."""
     page, store = quiet(browsing.page()), tmp_path / "tables.sqlite"
     table = new_game(page, "Competitive")
     secret = f"is on {tipped(page, store, table)}"
@@ -51,13 +51,31 @@ def test_a_tip_shows_after_a_deliberate_tap_and_is_gone_after_going_back(browsin
     page.get_by_role("button", name="Go back").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert secret not in everything(page)
+    for tab in ("Notebook", "Log", "Clues"):
+        page.get_by_role("tab", name=tab).click()
+        assert secret not in everything(page)
+    page.reload()
+    page.locator(".pass button").first.click()
+    expect(page.locator(".sentence")).to_contain_text("Your turn")
+    expect(page.get_by_role("button", name="Your informant called")).to_have_count(0)
     page.get_by_role("tab", name="Notebook").click()
+    expect(page.locator(".notebook")).to_be_visible()
+    assert "Tip" not in page.locator(".notebook").inner_text()
     assert secret not in everything(page)
-    page.get_by_role("button", name="Tip 1").click()
+
+
+def test_P5_a_tip_that_was_not_put_away_still_waits(browsing: Browsing, tmp_path: Path) -> None:
+    """A page that closes while it is open took nothing from its owner: it is gone after GO BACK, not before."""
+    page, store = quiet(browsing.page()), tmp_path / "tables.sqlite"
+    table = new_game(page, "Competitive")
+    secret = f"is on {tipped(page, store, table)}"
+    page.get_by_role("button", name="Your informant called").click()
     expect(page.get_by_role("dialog")).to_contain_text(secret)
     page.reload()
-    expect(page.locator(".pass")).to_be_visible()
     assert secret not in everything(page)
+    page.locator(".pass button").first.click()
+    page.get_by_role("button", name="Your informant called").click()
+    expect(page.get_by_role("dialog")).to_contain_text(secret)
 
 
 def test_a_shared_device_shows_nothing_until_somebody_says_who_looks(browsing: Browsing, tmp_path: Path) -> None:

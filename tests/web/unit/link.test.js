@@ -132,3 +132,59 @@ test("a path is put without changing the value it was in", () => {
   );
   assert.deepEqual(old, { a: { b: 1, c: 2 } });
 });
+
+const ROOM = { type: "room", seats: [{ taken: true }, { taken: true, bot: "fair" }] };
+const acted = (number, awaited, more = {}) => ({ ...updated(number), now: { awaited, ...more } });
+
+/** Whose acts were told, and which of them were too fast to be watched. */
+function told(link) {
+  const found = [];
+  link.addEventListener("batch", ({ detail: { by, isSkipped } }) => found.push([by, isSkipped]));
+  return found;
+}
+
+test("hurried bots are too fast to be watched, up to the act of a person", (context) => {
+  const { link, socket } = linked(context);
+  const found = told(link);
+  socket.says(ROOM, acted(4, 1));
+  link.hurry(0);
+  assert.deepEqual(socket.sent, [{ type: "hurry", seat: 0 }]);
+  socket.says(acted(5, 1), { type: "hurried", seat: 0 }, acted(6, 1), acted(7, 0));
+  assert.equal(link.isHurried, true);
+  socket.says(acted(8, 1), acted(9, 1));
+  assert.deepEqual(found, [
+    [0, false],
+    [1, false],
+    [1, true],
+    [1, true],
+    [0, false],
+    [1, false],
+  ]);
+  assert.equal(link.isHurried, false);
+});
+
+test("instant bots are too fast as well, but for the end", (context) => {
+  const { link, socket } = linked(context);
+  const found = told(link);
+  socket.says({ ...ROOM, pace: "instant" }, acted(4, 1), acted(5, 1), acted(6, null, { result: {} }));
+  assert.deepEqual(found, [
+    [0, false],
+    [1, true],
+    [1, false],
+  ]);
+});
+
+test("a hurry is not sent again, a pace is, until the table has it", async (context) => {
+  const { link, socket } = linked(context);
+  const set = link.setPace(0, "brisk");
+  link.hurry(0);
+  socket.onclose({ code: 1012 });
+  link.hurry(0); // nobody hears it
+  link._connect();
+  const again = sockets.at(-1);
+  again.onopen();
+  again.says({ ...STORY });
+  assert.deepEqual(again.sent.slice(1), [{ type: "set_pace", seat: 0, pace: "brisk" }]);
+  again.says({ ...ROOM, pace: "brisk" });
+  await set;
+});

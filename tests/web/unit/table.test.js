@@ -5,7 +5,9 @@ import { web } from "./browser.js";
 const { Counsel } = await web("table/counsel.js");
 const { entries } = await web("table/entries.js");
 const { Guides } = await web("table/guide.js");
+const { keep, keepFrom, missedBy } = await web("table/missed.js");
 const { Sender } = await web("table/sender.js");
+const { Stage } = await web("table/stage.js");
 const { isSame, stepAt } = await web("coach/progress.js");
 
 /** A promise, and what settles it. */
@@ -94,4 +96,41 @@ test("a learner is at the step that acts and notes allow", () => {
   assert.deepEqual([stepAt(steps, 0, 0), stepAt(steps, 0, 4), stepAt(steps, 1, 0), stepAt(steps, 2, 0)], [0, 1, 2, 4]);
   assert.ok(isSame({ type: "x", to: 1 }, { to: 1, type: "x" }));
   assert.ok(!isSame({ type: "x" }, { type: "x", to: 1 }));
+});
+
+const BOTS = { bot: (seat) => (seat === 1 ? "fair" : null) };
+const news = (seat, number, by, isSkipped) => ({ seat, batch: { number }, by, isSkipped });
+
+test("what was too fast is kept for each seat until it goes on", () => {
+  const link = { ...BOTS };
+  for (const seat of [0, 2, null]) keep(link, news(seat, 4, 1, true));
+  for (const seat of [0, 2, null]) keep(link, news(seat, 5, 1, true));
+  assert.deepEqual([...missedBy(link, 0)], [4, 5]);
+  for (const seat of [0, 2, null]) keep(link, news(seat, 6, 2, false)); // another person acts
+  assert.deepEqual([[...missedBy(link, 0)], missedBy(link, 2).size, missedBy(link, null).size], [[4, 5], 0, 0]);
+  keep(link, news(0, 7, 1, false)); // a bot that is watched
+  assert.deepEqual([...missedBy(link, 0)], [4, 5]);
+  keep(link, news(0, 8, 0, false));
+  assert.equal(missedBy(link, 0).size, 0);
+  assert.equal(missedBy({ ...BOTS }, 0).size, 0);
+});
+
+test("what was still to be shown is missed with it", async () => {
+  const stage = new Stage(() => {});
+  const shown = [];
+  const forever = () => new Promise(() => {});
+  stage.play([() => shown.push(3)], 3);
+  stage.play([forever, () => shown.push("never")], 4);
+  stage.play([() => shown.push("never")], 5);
+  await settled();
+  assert.deepEqual([shown, stage.first, stage.isBusy], [[3], 4, true]);
+  const link = { ...BOTS, seen: () => ({ batches: [3, 4, 5].map((number) => ({ number })) }) };
+  keepFrom(link, 0, stage.first);
+  assert.deepEqual([...missedBy(link, 0)], [4, 5]);
+  stage.skip();
+  await stage.idle();
+  assert.deepEqual([shown, stage.first], [[3], 0]);
+  stage.isOff = true;
+  stage.play([() => shown.push("never")], 6);
+  assert.equal(stage.isBusy, false);
 });

@@ -1,12 +1,12 @@
 /** The city in a browser: its words, its form before a game, its table. */
 
 import { part } from "../shell/load.js";
-import { t } from "../shell/words.js";
+import { knows, t } from "../shell/words.js";
+import { hurried, QUICK } from "./form/draft.js";
 import { meeple } from "./parts/meeples.js";
 import "./form/new-game.js";
 import { ending, sentence } from "./sentence.js";
 import "./table.js";
-import { isCompetitive } from "./terms.js";
 
 /** @import { CitySetup as Setup } from "protocol" */
 
@@ -22,10 +22,8 @@ function role(setup, seat) {
 /** @param {Setup} setup */
 function title(setup) {
   const mode = t(`mode.${setup.mode}`);
-  const isUsual = !isCompetitive(setup) && setup.difficulty !== "custom";
-  const said = isUsual
-    ? mode
-    : t("title.difficulty", { mode, difficulty: t(`difficulty.${setup.difficulty}`).toLowerCase() });
+  const key = `difficulty.${setup.difficulty}`;
+  const said = t("title.difficulty", { mode, difficulty: knows(key) ? t(key).toLowerCase() : setup.difficulty });
   return setup.board === "printed" ? t("title.printed", { title: said }) : said;
 }
 
@@ -47,6 +45,9 @@ export const client = {
   role,
   figure: (/** @type {Setup} */ setup, seat, size) => meeple(setup.players[seat]?.investigator, { size }),
   title,
+  isQuick: (/** @type {Setup} */ setup) => setup.difficulty === QUICK,
+  quick: (/** @type {import("protocol").CityLobby} */ lobby, /** @type {import("./form/types.d.ts").Agreed} */ last) =>
+    hurried(lobby, last),
   sentence,
   ending,
   course: () => part("/city/coach/course.js", () => import("./coach/course.js")),

@@ -86,6 +86,7 @@ function heard(seen, setup) {
   return [
     clueHeard(seen),
     seen.sound === "hold music" ? t("log.heard.still", { quarry: quarry(setup) }) : "",
+    seen.sound === "laughter" ? t("log.heard.secret") : "",
     seen.spree ? t("log.heard.spree", { money: money(seen.spree) }) : "",
     seen.loot ? t("log.heard.loot", { money: money(seen.loot) }) : "",
     seen.again ? t("log.heard.again") : "",

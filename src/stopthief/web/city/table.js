@@ -12,10 +12,10 @@ import { TableElement } from "../table/element.js";
 import { Guides } from "../table/guide.js";
 import "./board/board.js";
 import { Advising, isOffered } from "./advising.js";
-import { askGuide, NO_GUIDE, prepareSounds } from "./effects.js";
+import { askGuide, Closing, NO_GUIDE, prepareSounds } from "./effects.js";
 import { facts } from "./facts.js";
 import { aimed, arrived, BEGIN, lifted, opened, pencilOf } from "./local.js";
-import { confirmArrest } from "./panel/arrest.js";
+import { confirmArrest, confirmTip } from "./panel/arrest.js";
 import { boardModel } from "./panel/board-model.js";
 import { tablePage } from "./panel/layout.js";
 import { hear, steps } from "./panel/moments.js";
@@ -27,15 +27,22 @@ import { isLarge, layout, watchLayout } from "./panel/size.js";
 import { Stage } from "./panel/stage.js";
 import { commandAt, targets } from "./panel/targets.js";
 import { hideTip, showTip } from "./panel/tip.js";
+import { hasSectionTips } from "./terms.js";
 import { isTelling, thoughtSaid } from "./thought.js";
 
+/** @import { CityClue as Clue } from "protocol" */
 /** @import { Scene } from "./panel/types.d.ts" */
 /** @import { Local } from "./types.d.ts" */
+
+const sections = () =>
+  part("/city/sections/sections.js", () => import("./sections/sections.js")).then(({ fetched }) => fetched());
 
 /** @extends {TableElement<Stage, Scene, Local>} */
 export class CityTable extends TableElement {
   /** @type {import("./facts.js").Facts | null} */
   _facts = null;
+  /** @type {import("./sections/sections.js").Sections | null} */
+  _sections = null;
   /** Whether the game was looked back at when this page was loaded. */
   _wasBack = Boolean(history.state?.analysis);
 
@@ -43,6 +50,7 @@ export class CityTable extends TableElement {
     super((changed) => new Stage(changed), watchLayout, BEGIN);
     this._guides = new Guides(NO_GUIDE, this._changed);
     this._replay = new Replay(this._changed);
+    this._closing = new Closing(this._changed);
     this._advising = new Advising(this._changed, (spaces) => this.reveal(spaces));
     this.addEventListener("choose", (event) => this._choose(/** @type {CustomEvent} */ (event).detail.node));
     this.addEventListener("advise", () => this._advise());
@@ -65,7 +73,10 @@ export class CityTable extends TableElement {
   /** @override */
   async _fetch() {
     const room = this._model?.link.room;
-    if (room) this._facts = await facts(room);
+    if (!room) return;
+    this._facts = await facts(room);
+    const setup = /** @type {import("protocol").CitySetup} */ (/** @type {unknown} */ (room.setup));
+    if (hasSectionTips(setup)) this._sections = await sections().catch(() => null);
   }
 
   /** @override @returns {Scene | null} */
@@ -85,6 +96,7 @@ export class CityTable extends TableElement {
   /** @override @param {Scene} scene @param {Local} before */
   _affect(scene, before) {
     this._advising.follow(scene);
+    this._closing.follow(scene);
     if (this._wasBack && scene.now.result) this._lookBack();
     if (before.moment === this._local.moment) return;
     if (scene.isMine) askGuide(scene, this._guides);
@@ -124,8 +136,11 @@ export class CityTable extends TableElement {
       moment: this._stage.moment,
       caught: this._stage.caught,
       replay: this._replay,
+      ending: this._closing.ending,
+      sections: this._facts && this._sections ? this._sections.on(this._facts) : null,
       heat: this._advising.adviser?.heat(scene) ?? null,
       advises: isOffered(scene) ? this._advising.adviser !== null : null,
+      bots: this._hurrying?.parts(scene, { hear: (/** @type {readonly Clue[]} */ clues) => this._hearAgain(clues) }),
     };
   }
 
@@ -133,7 +148,7 @@ export class CityTable extends TableElement {
   _acts(scene) {
     return {
       press: () => this._press(scene),
-      replay: (/** @type {number} */ index) => this._hearAgain(scene, index),
+      replay: (/** @type {number} */ index) => this._hearAgain(scene.clues.slice(index, index + 1)),
       review: () => this._open("clues"),
       open: (/** @type {string} */ tab) => this._open(tab),
       lift: () => this._become(lifted(this._local)),
@@ -146,8 +161,8 @@ export class CityTable extends TableElement {
       find: (/** @type {number} */ seat) => this._find(scene.shared.at[seat]),
       pencil: (/** @type {Local["pencil"]} */ pencil) => this._become({ ...this._local, pencil }),
       clear: () => this._sender.note(wiped(scene)),
-      tip: (/** @type {number} */ index) => this._tip(scene, index),
-      tipNow: () => this._tip(scene),
+      askTip: () => this._ask(confirmTip(scene), { type: "take_tip" }),
+      tip: () => this._tip(scene),
       step: (/** @type {number} */ step) => this._replay.show(step),
       toggle: () => this._replay.toggle(),
       analyse: () => this._lookBack(),
@@ -165,12 +180,22 @@ export class CityTable extends TableElement {
     this._updates.flush();
   }
 
-  /** @param {Scene} scene @param {number} [index] */
-  async _tip(scene, index) {
-    await showTip(scene, index);
+  /** @param {Scene} scene */
+  async _tip(scene) {
+    await showTip(scene, (areas) => this._light(areas));
     this._changed();
     this._updates.flush();
     this.dispatchEvent(new CustomEvent("tipped"));
+  }
+
+  /** P3: the sections of a tip on the board. @param {readonly string[]} areas @returns {boolean} */
+  _light(areas) {
+    const found = this._sections;
+    if (!found || !this._facts) return false;
+    found.lit = areas;
+    this._changed();
+    if (areas.length) this._board()?.showAll(found.corners(this._facts));
+    return areas.length > 0;
   }
 
   /** The board, with what has happened on it. */
@@ -219,13 +244,24 @@ export class CityTable extends TableElement {
   /** A tap on a target of the board. @param {number} node */
   async _choose(node) {
     const scene = this._scene();
-    const { kind, moment } = this._local;
+    const { kind } = this._local;
     const command = scene && kind && commandAt(scene, kind, node);
     if (!scene || !command) return;
     if (!this._sender.allows(command)) return;
-    if (command.type === "arrest" && !this._sender.busy && !(await confirmArrest(scene, node))) return;
+    const asks = command.type === "arrest" && !this._sender.busy;
+    await this._ask(asks ? confirmArrest(scene, node) : true, command);
+  }
+
+  /**
+   * Do what was asked about, unless the moment has passed meanwhile.
+   * @param {Promise<boolean> | boolean} question
+   * @param {import("protocol").CityCommand} command
+   */
+  async _ask(question, command) {
+    const { moment } = this._local;
+    if (!(await question)) return;
     if (moment === this._local.moment) this._sender.give(command);
-    else toast(t("fault.stale"), "problem"); // the question was about another moment
+    else toast(t("fault.stale"), "problem");
   }
 
   /** Call the adviser, or let it go. */
@@ -262,12 +298,16 @@ export class CityTable extends TableElement {
     if (scene && pencil) this._sender.note(marked(scene, pencil, space));
   }
 
-  /** @param {Scene} scene @param {number} index */
-  _hearAgain(scene, index) {
-    const clue = scene.clues[index];
-    if (!clue) return;
+  /** One after the other. @param {readonly Clue[]} clues */
+  _hearAgain(clues) {
     this._stage.skip();
-    this._stage.play([() => hear(this._stage, () => this._board(), clue)]);
+    this._stage.play(clues.map((clue) => () => hear(this._stage, () => this._board(), clue)));
+  }
+
+  /** @override */
+  _fetchHurrying() {
+    const its = part("/city/panel/meanwhile.js", () => import("./panel/meanwhile.js"));
+    return its.then(({ hurrying }) => hurrying(this._stage, this._changed));
   }
 
   /** @override @param {{seat: number, thought: import("./types.d.ts").Thought}} thought */
@@ -284,7 +324,10 @@ export class CityTable extends TableElement {
       this._stage.skip(); // it did not happen
       announce(t("log.back"));
     }
-    this._stage.play(steps(this._stage, () => this._board(), scene, batch));
+    this._stage.play(
+      steps(this._stage, () => this._board(), scene, batch),
+      batch.number,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 /** What things of the city are called: spaces, places, sounds, tips, players. Every word comes from the word files. */
 
 import { told } from "../shell/load.js";
-import { t } from "../shell/words.js";
+import { knows, t } from "../shell/words.js";
 import { nodeName } from "./facts.js";
 
 /** @import { CityClue as Clue, CitySetup as Setup, CityTip as Tip } from "protocol" */
@@ -15,8 +15,8 @@ export const placeName = (digit) => t(`the.${digit}`);
 /** "in the bank" @param {number} digit */
 export const atPlace = (digit) => t(`at.${digit}`);
 
-/** "in the vault (bank)" @param {string} area */
-export const atArea = (area) => t(`within.${area}`);
+/** "in the vault (bank)"; its words come with the sections of the board. @param {string} area */
+const atArea = (area) => t(knows(`within.${area}`) ? `within.${area}` : `area.${area}`);
 
 /** A sound or an effect as part of a key: "hold music" is hold-music. @param {string} name */
 export const slug = (name) => name.replaceAll(" ", "-");
@@ -70,6 +70,9 @@ export const packSize = (setup) => (isCompetitive(setup) ? 0 : setup.settings.pa
 
 /** Whether everyone hears what a tip tells. @param {import("protocol").CitySetup} setup @returns {boolean} */
 export const hasOpenTips = (setup) => rules().open_tips.includes(setup.settings.tip);
+
+/** Whether a tip tells of sections of the board. @param {Setup} setup @returns {boolean} */
+export const hasSectionTips = (setup) => rules().section_tips.includes(setup.settings.tip);
 
 /** What a player is called. @param {Setup} setup @param {number} seat */
 export const playerName = (setup, seat) => setup.players[seat]?.name ?? "";

@@ -1,7 +1,10 @@
 /** Types of the modules in this folder. */
 
-import type { CityInvestigatorOffer } from "protocol";
+import type { CityInvestigatorOffer, CityTip } from "protocol";
 import type { Pencil } from "./panel/types.d.ts";
+
+/** `count` tips were put away before. */
+export type WaitingTip = { seat: number; count: number; tip: CityTip };
 
 export type Point = readonly [number, number];
 
@@ -91,4 +94,5 @@ export interface Rules {
   readonly bosses: number;
   /** The kinds of tip that everyone hears. */
   readonly open_tips: readonly string[];
+  readonly section_tips: readonly string[];
 }

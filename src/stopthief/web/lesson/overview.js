@@ -1,7 +1,7 @@
 /** A class at play: a card for every table, with who is there, how far they are, and how the others get there. */
 
-import { seatingText } from "../lobby/form/bots.js";
 import { icon } from "../lobby/icons.js";
+import { seatingText } from "../lobby/sharing.js";
 import { explain } from "../shell/dialog.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";

@@ -10,10 +10,10 @@ export function openInvitations(link, options) {
   return box.then((its) => its.openInvitations(link, options), unreachable);
 }
 
-/** How this device likes it. */
-export function openPreferences() {
+/** How this device likes it. @param {import("../shell/link.js").Link | null} [link]  to the table it is at */
+export function openPreferences(link = null) {
   const box = part("/lobby/preferences.js", () => import("./preferences.js"));
-  return box.then((its) => its.openPreferences(), unreachable);
+  return box.then((its) => its.openPreferences(link)).catch(unreachable);
 }
 
 /** The rules of a game, or one of them. @param {string} game @param {string | null} [rule] */

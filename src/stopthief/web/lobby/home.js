@@ -1,6 +1,6 @@
 /** The first screen: the games there are, games that go on, games that are over. */
 
-import { Fault } from "../shell/device.js";
+import { Fault, games } from "../shell/device.js";
 import { complain } from "../shell/dialog.js";
 import { about, called, game, names, wear } from "../shell/game.js";
 import { go } from "../shell/route.js";
@@ -25,6 +25,7 @@ class HomeScreen extends HTMLElement {
   /** @type {GameClient | null} */
   _lastGame = null;
   _request = requestName();
+  _quickRequest = requestName();
   _busy = false;
   _faulty = false;
   _updates = new Scheduler(() => this._draw());
@@ -51,12 +52,14 @@ class HomeScreen extends HTMLElement {
     this._updates.request();
   }
 
-  async _again() {
-    if (!this._last || this._busy) return;
+  /** The last game again. @param {boolean} isQuick  as a quick case */
+  async _again(isQuick) {
+    const last = this._last;
+    if (!last || this._busy) return;
     this._busy = true;
     this._updates.request();
     try {
-      await open(this._last, this._request);
+      await (isQuick ? open(await this._quick(last), this._quickRequest) : open(last, this._request));
     } catch (problem) {
       complain(problem);
       if (problem instanceof Fault && problem.code === "unusable") go("#new");
@@ -81,7 +84,7 @@ class HomeScreen extends HTMLElement {
           isFirst ? learning(isFirst) : null,
           posters(),
           isFirst ? null : learning(isFirst),
-          h("div", { class: "home-acts" }, this._quick(), names.map(companion)),
+          h("div", { class: "home-acts" }, this._shortcuts(), names.map(companion)),
           this._files(),
           h("div", { class: "home-acts" }, rules(), classes(), this._join()),
         ),
@@ -96,7 +99,15 @@ class HomeScreen extends HTMLElement {
     });
   }
 
-  _quick() {
+  /** @param {import("./form/types.d.ts").OpeningAgreed} last */
+  async _quick(last) {
+    const offer = (await games()).games.find(({ game }) => game === last.game);
+    const quick = offer && this._lastGame?.quick?.(/** @type {import("protocol").Lobby} */ (offer.lobby), last);
+    return { ...last, ...quick };
+  }
+
+  /** The ways to play as last time. */
+  _shortcuts() {
     if (!this._last || !this._lastGame) return null;
     const setup = /** @type {import("protocol").Setup} */ (this._last.setup);
     const client = this._lastGame;
@@ -104,22 +115,28 @@ class HomeScreen extends HTMLElement {
       setup.players.map((/** @type {unknown} */ _, /** @type {number} */ seat) => client.player(setup, seat)),
     );
     const title = `${called(this._last.game)} · ${client.title(setup)}`;
+    const again = t(this._busy ? "home.again.starting" : "home.again");
+    return [
+      this._shortcut("again", again, t("home.again.text", { title, names: players })),
+      client.quick && !client.isQuick?.(setup)
+        ? this._shortcut("quick", t("home.quick"), t("home.quick.text", { names: players }))
+        : null,
+    ];
+  }
+
+  /** @param {"again" | "quick"} which @param {string} title @param {string} text */
+  _shortcut(which, title, text) {
     return h(
       "button",
       {
-        key: "again",
+        key: which,
         type: "button",
         class: "home-again",
         "aria-disabled": this._busy ? "true" : null,
-        onclick: () => this._again(),
+        onclick: () => this._again(which === "quick"),
       },
-      icon("again", 24),
-      h(
-        "span",
-        null,
-        h("strong", null, t(this._busy ? "home.again.starting" : "home.again")),
-        h("span", { class: "hint" }, t("home.again.text", { title, names: players })),
-      ),
+      icon(which, 24),
+      h("span", null, h("strong", null, title), h("span", { class: "hint" }, text)),
     );
   }
 

@@ -6,13 +6,13 @@
 import * as device from "../shell/device.js";
 import { box, complain, confirm } from "../shell/dialog.js";
 import { game } from "../shell/game.js";
+import { style } from "../shell/load.js";
 import { isLocal, link as linkTo } from "../shell/route.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
-import { seatingText } from "./form/bots.js";
 import { handOver } from "./handing.js";
 import { icon } from "./icons.js";
-import { shareable } from "./sharing.js";
+import { seatingText, shareable } from "./sharing.js";
 
 /** @import { SeatStatus } from "protocol" */
 /** @import { Link } from "../shell/link.js" */
@@ -37,7 +37,8 @@ export async function openInvitations(link, { isHost }) {
 
 /** @param {Link} link @param {boolean} isHost */
 async function show(link, isHost) {
-  const [here, offered] = await Promise.all([device.tableHere(link.table), device.games()]);
+  const dressed = style("/lobby/seats.css");
+  const [here, offered] = await Promise.all([device.tableHere(link.table), device.games(), dressed]);
   const client = await game(here.room.game);
   const redraw = () => document.querySelector("dialog.invitations")?.dispatchEvent(new Event("redraw"));
   /** @type {Sheet} */

@@ -1,22 +1,29 @@
 /** How this device likes it: language, sound, light, motion, size of text. What is changed holds at once. */
 
-import { box } from "../shell/dialog.js";
+import { box, complain } from "../shell/dialog.js";
+import { style } from "../shell/load.js";
 import { changes, prefer, preferences } from "../shell/preferences.js";
 import { play } from "../shell/sound.js";
 import { h } from "../shell/tree.js";
 import { t } from "../shell/words.js";
 import { icon } from "./icons.js";
 
+/** @import { Link } from "../shell/link.js" */
 /** @import { FieldEvent, Preferences } from "../shell/types.d.ts" */
 
 const LOUDEST = 100;
 const LARGEST = 150;
+/** @type {readonly import("protocol").Pace[]} */
+const PACES = ["calm", "brisk", "instant"];
 const SAMPLE = "footsteps";
 
-export async function openPreferences() {
+/** @param {import("../shell/link.js").Link | null} link  to the table that this device is at */
+export async function openPreferences(link) {
+  await style("/lobby/preferences.css");
   if (document.querySelector("dialog.preferences")) return;
   const redraw = () => document.querySelector("dialog.preferences")?.dispatchEvent(new Event("redraw"));
   changes.addEventListener("change", redraw);
+  link?.addEventListener("change", redraw);
   const options = {
     class: "preferences",
     get title() {
@@ -28,9 +35,50 @@ export async function openPreferences() {
     sound(),
     choice("theme", ["", "dark", "light"]),
     choice("motion", ["", "full", "reduced"]),
+    pace(link),
     textSize(),
   ]);
   changes.removeEventListener("change", redraw);
+  link?.removeEventListener("change", redraw);
+}
+
+/** At a table it holds for everybody there, so those who only watch leave it alone. @param {Link | null} link */
+function pace(link) {
+  const seat = link?.mine[0];
+  const hasBots = link?.room?.seats.some(({ bot }) => bot) ?? true;
+  if (!hasBots || (link && seat === undefined)) return null;
+  const chosen = link && !isOnItsWay ? (link.room?.pace ?? "calm") : preferences.pace;
+  return h(
+    "fieldset",
+    { key: "pace", class: "segments preference" },
+    h("legend", null, t("preferences.pace")),
+    PACES.map((value) =>
+      h(
+        "label",
+        { key: value, class: "segment" },
+        h("input", {
+          type: "radio",
+          name: "preference-pace",
+          ".checked": value === chosen,
+          onchange: () => setPace(value, link),
+        }),
+        h("span", null, t(`preferences.pace.${value}`)),
+      ),
+    ),
+    link ? h("p", { key: "table", class: "hint" }, t("preferences.pace.table")) : null,
+  );
+}
+
+/** Whether the table has still to hear of another pace. */
+let isOnItsWay = false;
+
+/** @param {import("protocol").Pace} value @param {Link | null} link */
+async function setPace(value, link) {
+  const [seat] = link?.mine ?? [];
+  isOnItsWay = link !== null;
+  prefer({ pace: value });
+  if (link && seat !== undefined) await link.setPace(seat, value).catch(complain);
+  isOnItsWay = false;
 }
 
 /** @param {"language" | "theme" | "motion"} name @param {readonly string[]} values */

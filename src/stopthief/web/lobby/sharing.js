@@ -1,4 +1,4 @@
-/** A link to hand on: read it, copy it, share it, scan it. */
+/** A link to a seat, to hand on: read it, copy it, share it, scan it. And who has the seat. */
 
 import { box, toast } from "../shell/dialog.js";
 import { h } from "../shell/tree.js";
@@ -85,4 +85,10 @@ function share(url) {
   navigator.share({ title, text: t("invite.share.text", { game: title }), url }).catch(() => {
     // Closing the share sheet means a change of mind, not a failure.
   });
+}
+
+/** Who has a seat, in a word. @param {import("protocol").SeatStatus | undefined} seating */
+export function seatingText(seating) {
+  if (seating?.bot) return t("bot.is", { strength: t(`strength.${seating.bot}`).toLowerCase() });
+  return t(seating?.taken ? "invite.taken" : "invite.free");
 }

@@ -14,7 +14,7 @@ export function tools() {
     tongues(),
     h(
       "button",
-      { type: "button", class: "home-gear", "aria-label": t("home.preferences"), onclick: openPreferences },
+      { type: "button", class: "home-gear", "aria-label": t("home.preferences"), onclick: () => openPreferences() },
       icon("sliders", 24),
     ),
   );

@@ -3,8 +3,9 @@
 import { t } from "../../shell/words.js";
 import { nodeName } from "../facts.js";
 import { atPlace, clueSaid, isCompetitive, playerName, tipSaid } from "../terms.js";
+import { isSecret } from "../tips.js";
 
-/** @import { CitySetup as Setup } from "protocol" */
+/** @import { CitySetup as Setup, CityTip as Tip } from "protocol" */
 /** @import { Possible, RuledOut } from "./types.d.ts" */
 
 /** @param {Possible | RuledOut} why @param {Setup} setup */
@@ -22,11 +23,21 @@ function ruledOut(why, setup) {
   const since = why.moves ? t("why.since", { count: why.moves }) : "";
   const number = why.clue ?? 0;
   if (why.how === "start") return since ? t("why.start", { since }) : t("why.start.now");
-  if (why.how === "tip" && why.tip)
-    return t(since ? "why.tip.since" : "why.tip", { number, tip: tipSaid(why.tip, setup), since });
+  if (why.how === "tip" && why.tip) return tipped(why.tip, { number, since }, setup);
   if (why.how === "missed") return missed(why, setup);
   if (why.how === "digit" || why.how === "arrest") return known(why, setup, since);
   return t(`why.${why.how}`, { number, clue: clueOf(why), since });
+}
+
+/**
+ * P5: a private tip is named and not repeated.
+ * @param {Tip} tip
+ * @param {{number: number, since: string}} parts
+ * @param {Setup} setup
+ */
+function tipped(tip, parts, setup) {
+  const key = isSecret(tip) ? "why.tip.private" : "why.tip";
+  return t(parts.since ? `${key}.since` : key, { ...parts, tip: isSecret(tip) ? "" : tipSaid(tip, setup) });
 }
 
 /** @param {RuledOut} why */

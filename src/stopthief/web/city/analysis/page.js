@@ -21,7 +21,9 @@ import { momentPanel } from "./telling.js";
 /** @import { Model } from "./types.d.ts" */
 
 /** Load its style sheets. */
-export const dressed = () => Promise.all(["/city/advice/advice.css", "/city/analysis/analysis.css"].map(style));
+const SHEETS = ["/city/advice/advice.css", "/city/panel/style/ending.css", "/city/analysis/analysis.css"];
+
+export const dressed = () => Promise.all(SHEETS.map(style));
 
 class CityAnalysis extends HTMLElement {
   /** @type {Model | null} */

@@ -35,6 +35,7 @@ export function planModel(facts, moments, chosen, seat) {
     marks: {},
     marking: null,
     thief: null,
+    sections: null,
     advises: null,
     heat: {
       sign: JSON.stringify([spaces, way, moment.truth]),

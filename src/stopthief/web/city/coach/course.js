@@ -20,7 +20,7 @@ const SCREEN = ".scanner-screen";
 const on = (...spaces) => ({ spaces });
 
 /** @param {number} card */
-const card = (card) => `.hand-cards > :nth-child(${[1, 3, 6, 7, 8, 9].indexOf(card) + 1})`;
+const card = (card) => `.hand-cards > :nth-child(${[3, 4, 5, 6, 7, 12].indexOf(card) + 1})`;
 
 /**
  * A question about a space: which ones are right, and the hints about those of another kind, another place, too far
@@ -58,7 +58,7 @@ const steps = [
     ...{ part: 2, say: "case.door", at: "city-board", bright: true, open: "bank" },
     on: which("door", BANK, DOORS, ["case.door.kind", "case.door.place", "case.door.far"]),
   },
-  { part: 3, say: "case.tip.card", at: card(3), open: "hand", act: true },
+  { part: 3, say: "case.tip.card", at: card(4), open: "hand", act: true },
   { part: 3, say: "case.tip", at: ".tip-ask", act: true },
   { part: 3, say: "case.look", at: ".tip-call", on: { event: "tipped", check: () => null } },
   { part: 3, say: "case.after", at: on(850, 441, 471), act: true },

@@ -17,6 +17,7 @@ import { facts } from "../facts.js";
 import { confirmArrest } from "../panel/arrest.js";
 import { Stage } from "../panel/stage.js";
 import { packSeat } from "../terms.js";
+import { putTipAway } from "../tips.js";
 import { cluePage } from "./clues.js";
 import { endingScreen } from "./ending.js";
 import { openHelp } from "./help.js";
@@ -27,7 +28,7 @@ import { packScreen, peek } from "./pack.js";
 import { asksGone, asksTip } from "./questions.js";
 import { arrestNow, report, wonScreen } from "./report.js";
 import { around, can, isPacksTurn, latest, openSeat } from "./scene.js";
-import { putTipAway, tipScreen, waitingTip } from "./tips.js";
+import { nextTip, tipScreen } from "./tips.js";
 import { turnPage } from "./turn-page.js";
 
 /** @import { Child } from "../../shell/types.d.ts" */
@@ -36,7 +37,10 @@ import { turnPage } from "./turn-page.js";
 
 /** Load its style sheets. */
 export const dressed = () =>
-  Promise.all(["companion", "pages", "private", "sizes"].map((name) => style(`/city/companion/style/${name}.css`)));
+  Promise.all([
+    ...["companion", "pages", "private", "sizes"].map((name) => style(`/city/companion/style/${name}.css`)),
+    style("/city/panel/style/help.css"),
+  ]);
 
 /** @extends {TableElement<Stage, Scene, Local>} */
 class CityCompanion extends TableElement {
@@ -115,7 +119,7 @@ class CityCompanion extends TableElement {
   /** The content of the screen now. @param {Scene} scene @returns {Child} */
   _part(scene) {
     if (scene.now.result) return endingScreen(scene);
-    const waiting = this._stage.isBusy ? null : waitingTip(scene.link);
+    const waiting = this._stage.isBusy ? null : nextTip(scene.link);
     return waiting ? this._tip(scene, waiting) : (this._question(scene) ?? this._paged(scene));
   }
 
@@ -144,7 +148,7 @@ class CityCompanion extends TableElement {
     ];
   }
 
-  /** @param {Scene} scene @param {import("./types.d.ts").Waiting} waiting */
+  /** @param {Scene} scene @param {import("../types.d.ts").WaitingTip} waiting */
   _tip(scene, waiting) {
     const back = () => {
       putTipAway(scene.link, waiting);
@@ -181,7 +185,7 @@ class CityCompanion extends TableElement {
       clue: () => this._sender.give({ type: "get_clue" }),
       replay: (/** @type {number} */ index) => this._hearAgain(scene, index),
       review: () => this._turn("clues"),
-      tip: () => this._ask(asksTip(scene.guide?.tip_price ?? 0), { type: "take_tip" }),
+      tip: () => this._ask(asksTip(scene.guide), { type: "take_tip" }),
       arrest: () => this._turn("keypad"),
       end: () => this._sender.give({ type: "end_turn" }),
       gone: () => this._ask(asksGone(), { type: "say_loot_gone" }),

@@ -4,7 +4,7 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { next } from "../../table/next.js";
 import { nodeName } from "../facts.js";
-import { footprints } from "../panel/ending.js";
+import { footprints } from "../panel/replay.js";
 import { icon } from "../parts/icons.js";
 import { meeple } from "../parts/meeples.js";
 import { ending } from "../sentence.js";

@@ -13,7 +13,7 @@ const SOUNDS = ["alarm", "footsteps", "hubbub", "creak", "glass", "train", "hold
 
 /** @param {() => void} rules  shows all of them */
 export function openHelp(rules) {
-  box({ title: t("help.title"), class: "help-box" }, (close) => [
+  box({ title: t("menu.help"), class: "help-box" }, (close) => [
     h(
       "ol",
       { class: "help-turn" },

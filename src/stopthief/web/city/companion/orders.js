@@ -93,13 +93,13 @@ export function thiefAt(entries, seen) {
  * @param {Scene} scene
  * @returns {string[]}
  */
-export function setupOrders({ setup }) {
-  const { starting_money: start, loot, pack } = setup.settings;
+export function setupOrders({ setup, shared }) {
+  const { starting_money: start, pack } = setup.settings;
   const cards = isCompetitive(setup) ? t("layout.cards") : t("layout.cards.pack", { count: pack });
   return [
     t("layout.figures"),
     hasMoney(setup) && start ? t("layout.money", { money: money(start) }) : "",
     setup.cards === "box" ? cards : "",
-    !isCompetitive(setup) && setup.cards === "box" ? t("layout.loot", { money: money(loot) }) : "",
+    !isCompetitive(setup) && setup.cards === "box" ? t("layout.loot", { money: money(shared.full_loot) }) : "",
   ].filter(Boolean);
 }

@@ -3,44 +3,24 @@
  * Law: what a tip says is in the page only as long as somebody holds the button.
  */
 
-import { remember, remembered } from "../../shell/preferences.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
-import { entries } from "../../table/entries.js";
 import { meeple } from "../parts/meeples.js";
 import { playerName, tipSaid } from "../terms.js";
+import { waitingTip } from "../tips.js";
 import { holdButton } from "./hold.js";
 
 /** @import { Link } from "../../shell/link.js" */
 /** @import { Scene } from "../panel/types.d.ts" */
-/** @import { Waiting } from "./types.d.ts" */
+/** @import { WaitingTip as Waiting } from "../types.d.ts" */
 
-/** How many tips each seat of a table has put away. @param {string} table @returns {Record<string, number>} */
-function putAway(table) {
-  try {
-    return JSON.parse(remembered(`tips.${table}`) ?? "{}");
-  } catch {
-    return {};
-  }
-}
-
-/** A tip that its owner has still to look at. @param {Link} link @returns {Waiting | null} */
-export function waitingTip(link) {
-  const past = putAway(link.table);
+/** A tip that somebody around this device has still to look at. @param {Link} link @returns {Waiting | null} */
+export function nextTip(link) {
   for (const seat of link.mine) {
-    const count = past[seat] ?? 0;
-    const tip = entries(link.seen(seat)?.batches ?? []).flatMap(({ seen }) => secret(seen))[count];
-    if (tip) return { seat, count, tip };
+    const waiting = waitingTip(link, seat);
+    if (waiting) return waiting;
   }
   return null;
-}
-
-/** The tip that an observation is, if it is a private one. @param {import("protocol").Observation} seen */
-const secret = (seen) => (seen.type === "tip_heard" && seen.tip.digit == null ? [seen.tip] : []);
-
-/** GO BACK: it is gone for good. @param {Link} link @param {Waiting} waiting */
-export function putTipAway(link, { seat, count }) {
-  remember(`tips.${link.table}`, JSON.stringify({ ...putAway(link.table), [seat]: count + 1 }));
 }
 
 /**

@@ -129,5 +129,6 @@ function key({ name, sign, text, class: kind = "", more = "" }, press) {
 
 /** @param {Scene} scene */
 function price({ guide }) {
+  if (guide?.tip_loses) return t("key.tip.last", { money: money(guide.tip_price) });
   return guide?.tip_price ? t("key.tip.price", { money: money(guide.tip_price) }) : t("key.tip.free");
 }

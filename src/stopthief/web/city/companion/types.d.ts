@@ -1,6 +1,6 @@
 /** Types of the modules in this folder. */
 
-import type { CityClue, CityTip } from "protocol";
+import type { CityClue } from "protocol";
 
 export type CluesActs = { replay: (index: number) => void; close: () => void };
 
@@ -38,9 +38,6 @@ export type PackActs = { open: () => void; choose: (space: number) => void; go: 
 
 /** The clue that is being heard, and whether there is more to come. */
 export type Shown = { sounding: CityClue | null; isBusy: boolean };
-
-/** `count` tips were looked at before. */
-export type Waiting = { seat: number; count: number; tip: CityTip };
 
 export type TurnPageState = { sounding: CityClue | null; busy: boolean; isHeld: boolean; pack: number | null };
 

@@ -9,9 +9,11 @@ import { t } from "../../shell/words.js";
 
 /** @import { CityLobby as Lobby, CityMode as Mode } from "protocol" */
 /** @import { Strength } from "../../shell/types.d.ts" */
-/** @import { Agreed, Choice, Draft, Place } from "./types.d.ts" */
+/** @import { Agreed, Choice, Draft, Pick, Place } from "./types.d.ts" */
 
 const RIVALS = 2;
+/** The level of every mode for those who have no time. */
+export const QUICK = "quick";
 
 /** @param {Lobby} lobby @param {Mode} mode */
 export function modeOf(lobby, mode) {
@@ -20,19 +22,25 @@ export function modeOf(lobby, mode) {
   return found;
 }
 
-/**
- * The settings of the draft's difficulty.
- * @param {Lobby} lobby
- * @param {Draft} draft
- * @returns {Record<string, Choice>}
- */
-export function preset(lobby, draft) {
-  const found = lobby.difficulties.find((one) => one.difficulty === draft.difficulty);
-  return { ...found?.settings };
-}
+/** How hard the draft's mode is to be. @param {Draft} draft @returns {Pick} */
+export const pickOf = ({ mode, picks }) => picks[mode] ?? { level: "", changes: {} };
+
+/** Whether any switch was changed. @param {Draft} draft */
+export const isCustom = (draft) => Object.keys(pickOf(draft).changes).length > 0;
+
+/** The level of the draft, as it is offered. @param {Lobby} lobby @param {Draft} draft */
+export const levelOf = (lobby, draft) =>
+  modeOf(lobby, draft.mode).levels.find(({ level }) => level === pickOf(draft).level);
+
+/** The settings of the draft's level. @param {Lobby} lobby @param {Draft} draft @returns {Record<string, Choice>} */
+export const preset = (lobby, draft) => ({ ...levelOf(lobby, draft)?.settings });
 
 /** Every switch as it is set. @param {Lobby} lobby @param {Draft} draft @returns {Record<string, Choice>} */
-export const settingsOf = (lobby, draft) => ({ ...preset(lobby, draft), ...draft.changes });
+export const settingsOf = (lobby, draft) => ({ ...preset(lobby, draft), ...pickOf(draft).changes });
+
+/** How long it takes, in minutes; nobody knows that of a custom game. @param {Lobby} lobby @param {Draft} draft */
+export const minutesOf = (lobby, draft) =>
+  isCustom(draft) ? null : (levelOf(lobby, draft)?.minutes[draft.count] ?? null);
 
 /** Whether the board lies on the table. @param {Draft} draft */
 export const isPrinted = ({ board }) => board === "printed";
@@ -66,8 +74,7 @@ export function fresh(lobby) {
   const mode = modeOf(lobby, "competitive");
   return settled(lobby, {
     mode: mode.mode,
-    difficulty: mode.difficulties[0] ?? "",
-    changes: {},
+    picks: Object.fromEntries(lobby.modes.map((one) => [one.mode, { level: one.usual, changes: {} }])),
     count: mode.least,
     places,
     advice: null,
@@ -78,14 +85,15 @@ export function fresh(lobby) {
 
 /**
  * A draft that begins where the last game was set up; what does not fit any more is as in a fresh one.
- * @param {Lobby} lobby @param {Agreed | null} last @returns {Draft}
+ * @param {Lobby} lobby
+ * @param {Agreed | null} last
+ * @param {Readonly<Record<string, Pick>>} [kept]  the last pick in each mode
+ * @returns {Draft}
  */
-export function like(lobby, last) {
-  const draft = fresh(lobby);
+export function like(lobby, last, kept = {}) {
+  const draft = picked(lobby, fresh(lobby), kept);
   if (!last || !lobby.modes.some(({ mode }) => mode === last.setup.mode)) return draft;
   const { setup, here, bots = {}, advice = null } = last;
-  const offered = modeOf(lobby, setup.mode).difficulties;
-  const difficulty = offered.includes(setup.difficulty) ? setup.difficulty : (offered[0] ?? "");
   const players = setup.players.map(({ name, investigator }, seat) => ({
     name: name === t(`short.${investigator ?? "pack"}`) || (bots[seat] && isGiven(name)) ? "" : name,
     investigator,
@@ -94,11 +102,46 @@ export function like(lobby, last) {
   }));
   const places = draft.places.map((place, seat) => players[seat] ?? { ...place, investigator: "" });
   const { board = draft.board, cards = draft.cards } = setup;
-  const base = { ...draft, mode: setup.mode, difficulty, count: players.length, places, board, cards };
+  const base = { ...draft, mode: setup.mode, count: players.length, places, board, cards };
   const isAsUsual = advice === isAdvised(lobby, { ...base, advice: null });
-  const changes = setup.difficulty === "custom" ? different(lobby, base, { ...setup.settings }) : {};
-  return settled(lobby, { ...base, changes, advice: isAsUsual ? null : advice });
+  const pick = kept[setup.mode] ? pickOf(base) : pickLike(lobby, base, setup);
+  return settled(lobby, { ...withPick(base, pick), advice: isAsUsual ? null : advice });
 }
+
+/**
+ * The picks that were kept, as far as they are still offered.
+ * @param {Lobby} lobby @param {Draft} draft @param {Readonly<Record<string, Pick>>} kept @returns {Draft}
+ */
+function picked(lobby, draft, kept) {
+  const fitting = lobby.modes.flatMap(({ mode, levels }) => {
+    const { level = "", changes = {} } = kept[mode] ?? {};
+    const offer = levels.find((one) => one.level === level);
+    return offer ? [[mode, { level, changes: different({ ...offer.settings }, { ...changes }) }]] : [];
+  });
+  return { ...draft, picks: { ...draft.picks, ...Object.fromEntries(fitting) } };
+}
+
+/**
+ * How hard a game was, that was agreed before picks were kept.
+ * @param {Lobby} lobby
+ * @param {Draft} draft
+ * @param {Agreed["setup"]} setup
+ * @returns {Pick}
+ */
+function pickLike(lobby, draft, { difficulty, settings }) {
+  const known = withLevel(draft, difficulty ?? "");
+  if (difficulty !== QUICK && levelOf(lobby, known)) return pickOf(known);
+  return { ...pickOf(draft), changes: difficulty === "custom" ? different(preset(lobby, draft), { ...settings }) : {} };
+}
+
+/**
+ * The last game again, as a quick case.
+ * @param {Lobby} lobby @param {Agreed} last @returns {Agreed}
+ */
+export const hurried = (lobby, last) => ({
+  ...agreed(lobby, withLevel(like(lobby, last), QUICK)),
+  advice: last.advice ?? null,
+});
 
 /**
  * The same for one person and two bots: together where that was chosen, else each for themselves.
@@ -113,25 +156,21 @@ export function against(lobby, draft, bots) {
   return withMode(lobby, { ...draft, count: RIVALS + 1, places, advice: null }, mode);
 }
 
-/** @param {Lobby} lobby @param {Draft} draft @param {Record<string, Choice>} settings */
-function different(lobby, draft, settings) {
-  const usual = preset(lobby, draft);
-  return Object.fromEntries(Object.entries(settings).filter(([name, value]) => name in usual && usual[name] !== value));
-}
+/** Values that are not as usual. @param {Record<string, Choice>} usual @param {Record<string, Choice>} values */
+const different = (usual, values) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => name in usual && usual[name] !== value));
 
 /** @param {Lobby} lobby @param {Draft} draft @param {Mode} mode @returns {Draft} */
-export function withMode(lobby, draft, mode) {
-  const { difficulties } = modeOf(lobby, mode);
-  const keeps = difficulties.includes(draft.difficulty);
-  const difficulty = keeps ? draft.difficulty : (difficulties[0] ?? "");
-  return settled(lobby, { ...draft, mode, difficulty, changes: keeps ? draft.changes : {} });
-}
+export const withMode = (lobby, draft, mode) => settled(lobby, { ...draft, mode });
 
 /** @param {Lobby} lobby @param {Draft} draft @param {number} count @returns {Draft} */
 export const withCount = (lobby, draft, count) => settled(lobby, { ...draft, count });
 
-/** @param {Draft} draft @param {string} difficulty @returns {Draft} */
-export const withDifficulty = (draft, difficulty) => ({ ...draft, difficulty, changes: {} });
+/** @param {Draft} draft @param {Pick} pick @returns {Draft} */
+const withPick = (draft, pick) => ({ ...draft, picks: { ...draft.picks, [draft.mode]: pick } });
+
+/** @param {Draft} draft @param {string} level @returns {Draft} */
+export const withLevel = (draft, level) => withPick(draft, { level, changes: {} });
 
 /** @param {Draft} draft @param {number} seat @param {Partial<Place>} change @returns {Draft} */
 export const withPlace = (draft, seat, change) => ({
@@ -155,8 +194,12 @@ export function withInvestigator(lobby, draft, seat, wanted) {
 
 /** @param {Lobby} lobby @param {Draft} draft @param {string} name @param {Choice} value @returns {Draft} */
 export function withSwitch(lobby, draft, name, value) {
-  const { [name]: _, ...others } = draft.changes;
-  return { ...draft, changes: preset(lobby, draft)[name] === value ? others : { ...others, [name]: value } };
+  const { level, changes } = pickOf(draft);
+  const { [name]: _, ...others } = changes;
+  return withPick(draft, {
+    level,
+    changes: preset(lobby, draft)[name] === value ? others : { ...others, [name]: value },
+  });
 }
 
 /**
@@ -193,12 +236,11 @@ function packSeat(draft, count) {
 export function agreed(lobby, draft) {
   const places = seated(draft);
   const names = namesIn(draft);
-  const isCustom = Object.keys(draft.changes).length > 0;
   return {
     setup: {
       mode: draft.mode,
       players: places.map(({ investigator }, seat) => ({ name: names[seat] ?? "", investigator })),
-      difficulty: isCustom ? "custom" : draft.difficulty,
+      difficulty: isCustom(draft) ? "custom" : pickOf(draft).level,
       settings: /** @type {import("protocol").CitySettings} */ (/** @type {unknown} */ (settingsOf(lobby, draft))),
       board: draft.board,
       cards: isPrinted(draft) ? draft.cards : "app",

@@ -1,10 +1,11 @@
-/** The large choices of a game in the city as cards: the mode, how hard it is. */
+/** The large choices of a game in the city as cards: the mode, how hard it is, and a quick case instead. */
 
 import { radioCard } from "../../lobby/form/choices.js";
+import { icon } from "../../lobby/icons.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { modeIcon } from "../parts/mode-icons.js";
-import { modeOf, withDifficulty, withMode } from "./draft.js";
+import { isCustom, modeOf, pickOf, QUICK, withLevel, withMode } from "./draft.js";
 
 /** @import { Form } from "./types.d.ts" */
 
@@ -35,35 +36,55 @@ export function modes({ lobby, draft, change }) {
 }
 
 /** @param {Form} form */
-export function difficulties({ lobby, draft, change }) {
-  const { difficulties: offered } = modeOf(lobby, draft.mode);
-  const isCustom = Object.keys(draft.changes).length > 0;
+export function levels({ lobby, draft, change }) {
+  const offered = modeOf(lobby, draft.mode).levels.filter(({ level }) => level !== QUICK);
+  const chosen = isCustom(draft) ? null : pickOf(draft).level;
   return h(
     "fieldset",
-    { key: "difficulties", class: "choices difficulties" },
-    h("legend", null, t("form.difficulty")),
+    { key: "levels", class: "choices levels" },
+    h("legend", null, t("form.level")),
     h(
       "div",
       { class: "cards" },
-      offered.map((difficulty, level) =>
+      offered.map(({ level, minutes }, step) =>
         radioCard(
-          {
-            group: "difficulty",
-            value: difficulty,
-            checked: difficulty === draft.difficulty && !isCustom,
-            pick: () => change(withDifficulty(draft, difficulty)),
-          },
-          h("strong", null, lamps(offered.length > 1 ? level + 1 : 0, offered.length), t(`difficulty.${difficulty}`)),
-          h("span", { class: "choice-text" }, t(`difficulty.${difficulty}.text`)),
+          { group: "level", value: level, checked: level === chosen, pick: () => change(withLevel(draft, level)) },
+          h("strong", null, lamps(step + 1, offered.length), t(`difficulty.${level}`)),
+          h("span", { class: "choice-text" }, t(`difficulty.${level}.text`)),
+          h("span", { class: "choice-text minutes" }, t("form.minutes.short", { minutes: minutes[draft.count] ?? 0 })),
         ),
       ),
     ),
   );
 }
 
+/**
+ * A quick case, for a table that has little time.
+ * @param {Form} form @param {boolean} isBusy @param {() => void} start
+ */
+export function quickCase({ lobby, draft }, isBusy, start) {
+  const minutes = modeOf(lobby, draft.mode).levels.find(({ level }) => level === QUICK)?.minutes[draft.count] ?? 0;
+  return h(
+    "button",
+    {
+      key: "quick",
+      type: "button",
+      class: "large quick-case",
+      "aria-disabled": isBusy ? "true" : null,
+      onclick: start,
+    },
+    icon("quick", 24),
+    h(
+      "span",
+      null,
+      h("strong", null, t("difficulty.quick")),
+      h("span", { class: "hint" }, t("form.minutes.short", { minutes })),
+    ),
+  );
+}
+
 /** Lit lamps, one more for each step. @param {number} lit @param {number} all */
 function lamps(lit, all) {
-  if (lit === 0) return null;
   const circles = Array.from({ length: all }, (_, at) =>
     h("circle", { class: at < lit ? "lit" : "unlit", cx: 8 + at * 16, cy: 8, r: 5 }),
   );

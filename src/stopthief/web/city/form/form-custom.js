@@ -4,6 +4,7 @@ import { toast } from "../../shell/dialog.js";
 import { part } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
+import { levelOf, pickOf } from "./draft.js";
 
 /** @import { Form } from "./types.d.ts" */
 
@@ -12,6 +13,7 @@ export class Custom {
   _fetched = null;
   _isAsked = false;
   _isOpen = false;
+  _isTold = false;
 
   /** @param {() => void} changed */
   constructor(changed) {
@@ -24,6 +26,12 @@ export class Custom {
     if (!isOpen) return;
     this._isAsked = this._fetched !== null; // opening it tries again
     this.fetch();
+  }
+
+  /** Whether it is said which values are ours. @param {boolean} isTold */
+  tell(isTold) {
+    this._isTold = isTold;
+    if (isTold) this.fetch();
   }
 
   async fetch() {
@@ -45,9 +53,25 @@ export class Custom {
     return this._fetched?.clashText(clash) ?? t("form.more");
   }
 
+  /** By the book: which values are ours. @param {Form} form */
+  ours(form) {
+    if (!levelOf(form.lobby, form.draft)?.ours.length) return null;
+    return h(
+      "details",
+      {
+        key: "ours",
+        class: "switches ours",
+        ".open": this._isTold,
+        ontoggle: (/** @type {Event & {target: HTMLDetailsElement}} */ event) => this.tell(event.target.open),
+      },
+      h("summary", null, h("strong", null, t("form.ours")), h("span", { class: "hint" }, t("form.ours.text"))),
+      this._fetched?.ours(form) ?? h("p", { key: "wait", class: "hint" }, t("new.loading")),
+    );
+  }
+
   /** @param {Form} form */
   draw(form) {
-    const count = Object.keys(form.draft.changes).length;
+    const count = Object.keys(pickOf(form.draft).changes).length;
     if (count) this.fetch();
     return h(
       "details",

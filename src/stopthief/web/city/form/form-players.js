@@ -56,8 +56,8 @@ function player(form, place, seat) {
 function figure({ lobby, draft, change }, place, seat) {
   const label = t("form.pick", { number: seat + 1, role: t(`role.${place.investigator ?? "pack"}`) });
   const pick = async () => {
-    const picker = await part("/city/form/picker.js", () => import("./picker.js")).catch(unreachable);
-    const wanted = await picker?.pickInvestigator(lobby, draft, seat);
+    const picker = part("/city/form/picker.js", () => import("./picker.js"));
+    const wanted = await picker.then((its) => its.pickInvestigator(lobby, draft, seat)).catch(unreachable);
     if (wanted !== undefined) change(withInvestigator(lobby, draft, seat, wanted));
   };
   return h(

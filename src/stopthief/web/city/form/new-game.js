@@ -3,11 +3,26 @@
 import { adviser } from "../../lobby/form/bots.js";
 import { GameForm } from "../../lobby/form/form.js";
 import { lastAgreed } from "../../lobby/form/opening.js";
+import { remember, remembered } from "../../shell/preferences.js";
 import { h } from "../../shell/tree.js";
 import { listed, t } from "../../shell/words.js";
-import { against, agreed, clashes, isAdvised, isPrinted, like, namesIn, twice } from "./draft.js";
+import {
+  against,
+  agreed,
+  clashes,
+  isAdvised,
+  isCustom,
+  isPrinted,
+  like,
+  minutesOf,
+  namesIn,
+  pickOf,
+  QUICK,
+  twice,
+  withLevel,
+} from "./draft.js";
 import { board } from "./form-board.js";
-import { difficulties, modes } from "./form-choices.js";
+import { levels, modes, quickCase } from "./form-choices.js";
 import { Custom } from "./form-custom.js";
 import { players } from "./form-players.js";
 
@@ -17,13 +32,25 @@ import { players } from "./form-players.js";
 /** The way in for people who have a printed board. */
 const ON_PAPER = "board";
 
+/** C5: where the last pick in each mode is kept. */
+const PICKS = "city.levels";
+
+/** @returns {Readonly<Record<string, import("./types.d.ts").Pick>>} */
+function keptPicks() {
+  try {
+    return { ...JSON.parse(remembered(PICKS) ?? "{}") };
+  } catch {
+    return {};
+  }
+}
+
 /** @extends {GameForm<Lobby, Draft>} */
 class CityNewGame extends GameForm {
   _custom = new Custom(() => this._draw());
 
   /** @override @param {Lobby} lobby @returns {Draft} */
   _first(lobby) {
-    const draft = like(lobby, /** @type {import("./types.d.ts").Agreed | null} */ (lastAgreed("city")));
+    const draft = like(lobby, /** @type {import("./types.d.ts").Agreed | null} */ (lastAgreed("city")), keptPicks());
     return this._way === ON_PAPER ? { ...draft, board: "printed" } : draft;
   }
 
@@ -32,7 +59,7 @@ class CityNewGame extends GameForm {
     return [
       h("div", { class: "setup-how" }, board(form), modes(form)),
       h("div", { class: "setup-who" }, players(form), this._advice(form)),
-      h("div", { class: "setup-rules" }, difficulties(form), this._custom.draw(form)),
+      h("div", { class: "setup-rules" }, levels(form), this._custom.ours(form), this._custom.draw(form)),
     ];
   }
 
@@ -74,12 +101,24 @@ class CityNewGame extends GameForm {
     super._reveal();
   }
 
-  /** @override @param {Lobby} _lobby @param {Draft} draft */
-  _summary(_lobby, draft) {
-    const isCustom = Object.keys(draft.changes).length > 0;
-    const difficulty = t(`difficulty.${isCustom ? "custom" : draft.difficulty}`);
+  /** @override @param {Lobby} lobby @param {Draft} draft */
+  _summary(lobby, draft) {
+    const difficulty = t(`difficulty.${isCustom(draft) ? "custom" : pickOf(draft).level}`);
     const title = `${t(`mode.${draft.mode}`)}, ${difficulty.toLowerCase()}`;
-    return t("form.summary", { title, names: listed(namesIn(draft)) });
+    const minutes = minutesOf(lobby, draft);
+    const long = minutes === null ? "" : ` ${t(`form.minutes.${draft.count}`, { minutes })}`;
+    return `${t("form.summary", { title, names: listed(namesIn(draft)) })}.${long}`;
+  }
+
+  /** @override @param {import("./types.d.ts").Form} form */
+  _besides(form) {
+    return quickCase(form, this._busy, () => this._start(withLevel(form.draft, QUICK)));
+  }
+
+  /** C5: a quick case is for once. @override @param {Draft} draft */
+  _keep(draft) {
+    const pick = pickOf(draft);
+    if (pick.level !== QUICK) remember(PICKS, JSON.stringify({ ...keptPicks(), [draft.mode]: pick }));
   }
 
   /** @override @param {Lobby} lobby @param {Draft} draft */

@@ -1,6 +1,7 @@
 /** Who plays whom: every investigator with the six cards of the hand, and the Pack where a person plays it. */
 
 import { box } from "../../shell/dialog.js";
+import { style } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { chips, effectText } from "../parts/chips.js";
@@ -18,6 +19,7 @@ const PACK = "pack";
  * @returns {Promise<string | null | undefined>}
  */
 export async function pickInvestigator(lobby, draft, seat) {
+  await style("/city/form/picker.css");
   const place = draft.places[seat];
   if (!place) return undefined;
   const title = t("picker.title", { name: called(place, seat) });

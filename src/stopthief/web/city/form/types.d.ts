@@ -10,11 +10,13 @@ export type Place = AnyPlace & { investigator: string | null };
 
 export type Agreed = Omit<OpeningAgreed, "game" | "setup"> & { setup: Setup };
 
-/** Advice is null as long as nobody has said anything about it. */
+/** A level, and the switches that differ from it. */
+export type Pick = { level: string; changes: Readonly<Record<string, Choice>> };
+
+/** Every mode has its own pick. Advice is null as long as nobody has said anything about it. */
 export type Draft = {
   mode: Mode;
-  difficulty: string;
-  changes: Readonly<Record<string, Choice>>;
+  picks: Readonly<Record<string, Pick>>;
   count: number;
   places: readonly Place[];
   advice: boolean | null;

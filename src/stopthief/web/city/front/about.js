@@ -25,7 +25,7 @@ export const about = {
     "/games/city/city.css",
     ...sheets("", "city"),
     ...sheets("form/", "form"),
-    ...sheets("panel/style/", "scanner", "paper", "acts", "lists", "ending", "layouts"),
+    ...sheets("panel/style/", "scanner", "paper", "acts", "lists", "layouts"),
     ...sheets("board/style/", "board", "furniture", "moments"),
   ],
   load: () => import("../client.js"),

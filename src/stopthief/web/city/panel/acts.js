@@ -8,7 +8,7 @@ import { kinds } from "./targets.js";
 
 /** @import { ActionActs as Acts, Scene } from "./types.d.ts" */
 
-/** @param {Scene} scene @param {{kind: string | null, busy: boolean, tips: number}} state @param {Acts} acts */
+/** @param {Scene} scene @param {{kind: string | null, busy: boolean, hasTip: boolean}} state @param {Acts} acts */
 export function actions(scene, state, acts) {
   const buttons = [
     waitingTip(state, acts),
@@ -41,9 +41,9 @@ function switcher(scene, state, acts) {
   );
 }
 
-/** @param {{tips: number}} state @param {Acts} acts */
+/** @param {{hasTip: boolean}} state @param {Acts} acts */
 function waitingTip(state, acts) {
-  if (!state.tips) return null;
+  if (!state.hasTip) return null;
   return h(
     "button",
     { key: "waiting", type: "button", class: "primary tip-call", onclick: acts.tip },
@@ -73,8 +73,7 @@ function choices({ legal, setup }, state, acts) {
 
 /** @param {Scene} scene @param {{busy: boolean}} state @param {Acts} acts */
 function tip({ legal, guide }, state, acts) {
-  const command = legal.find(({ type }) => type === "take_tip");
-  if (!command) return null;
+  if (!legal.some(({ type }) => type === "take_tip")) return null;
   const price = guide?.tip_price ?? 0;
   return h(
     "button",
@@ -83,10 +82,10 @@ function tip({ legal, guide }, state, acts) {
       type: "button",
       class: "tip-ask",
       "aria-disabled": state.busy ? "true" : null,
-      onclick: () => acts.give(command),
+      onclick: acts.askTip,
     },
     icon("phone"),
-    price ? t("acts.tip.price", { money: money(price) }) : t("acts.tip"),
+    price ? t(guide?.tip_loses ? "acts.tip.last" : "acts.tip.price", { money: money(price) }) : t("acts.tip"),
   );
 }
 

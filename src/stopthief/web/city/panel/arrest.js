@@ -1,4 +1,4 @@
-/** Before an arrest: what it brings if it is right, and what it costs if it is not. */
+/** Before an arrest: what it brings if it is right, and what it costs if it is not. Before a tip: that it loses. */
 
 import { confirm } from "../../shell/dialog.js";
 import { h } from "../../shell/tree.js";
@@ -17,6 +17,13 @@ export function confirmArrest(scene, space) {
   });
 }
 
+/** W2: a tip that empties the Loot is asked about; any other is not. @param {import("./types.d.ts").Scene} scene */
+export function confirmTip({ guide }) {
+  if (!guide?.tip_loses) return Promise.resolve(true);
+  const text = t("ask.tip.lost", { money: money(guide.tip_price) });
+  return confirm({ title: t("tip.title"), class: "arrest-box", text, yes: t("ask.tip.lose") });
+}
+
 /** @param {import("./types.d.ts").Scene} scene */
 function right({ setup, guide }) {
   if (!isCompetitive(setup)) return t("arrest.right.pack");
@@ -28,5 +35,6 @@ function right({ setup, guide }) {
 /** @param {import("./types.d.ts").Scene} scene */
 function wrong({ setup, guide }) {
   if (!guide?.fine) return t("arrest.wrong.free");
+  if (guide.fine_loses) return t("arrest.wrong.lost", { money: money(guide.fine) });
   return t(isCompetitive(setup) ? "arrest.wrong.money" : "arrest.wrong.loot", { money: money(guide.fine) });
 }

@@ -2,8 +2,8 @@
 
 import { nodeName } from "../facts.js";
 import { clueSaid } from "../terms.js";
-import { footprints } from "./ending.js";
 import { marks } from "./notebook.js";
+import { footprints } from "./replay.js";
 import { targets } from "./targets.js";
 
 /** @import { Scene, State } from "./types.d.ts" */
@@ -25,6 +25,7 @@ export function boardModel(scene, state) {
     marking: state.pencil,
     thief: thiefAt(scene, isOver, state),
     heat: state.heat,
+    sections: state.sections,
     advises: state.advises,
   };
 }

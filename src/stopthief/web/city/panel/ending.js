@@ -1,5 +1,6 @@
 /** The end: who won and why, then the thief's trail step by step, the final count, and what to do next. */
 
+import { style } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { money, t } from "../../shell/words.js";
 import { next } from "../../table/next.js";
@@ -9,20 +10,11 @@ import { meeple } from "../parts/meeples.js";
 import { ending } from "../sentence.js";
 import { clueSaid, hasMoney, isCompetitive } from "../terms.js";
 import { hasWon } from "./moments.js";
+import { footprints } from "./replay.js";
 
-/** @import { EndingActs as Acts, Footprint, Replay, Scene } from "./types.d.ts" */
+/** @import { EndingActs as Acts, Replay, Scene } from "./types.d.ts" */
 
-/**
- * The trail, each step with the clue that was heard of it. They end together; the first place may have had no clue.
- * @param {Scene} scene @returns {Footprint[]}
- */
-export function footprints({ shared, clues }) {
-  const from = shared.trail.length - clues.length;
-  return shared.trail.map((/** @type {number} */ node, /** @type {number} */ index) => ({
-    node,
-    clue: clues[index - from] ?? null,
-  }));
-}
+export const dressed = () => style("/city/panel/style/ending.css");
 
 /** @param {Scene} scene @param {Replay} replay @param {Acts} acts */
 export function trailPlayer(scene, replay, acts) {

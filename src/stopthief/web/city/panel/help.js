@@ -1,6 +1,7 @@
 /** How to play, on one sheet. */
 
 import { box } from "../../shell/dialog.js";
+import { style } from "../../shell/load.js";
 import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { allRules } from "../../table/help.js";
@@ -12,8 +13,9 @@ const SIGNS = { clue: "sound", card: "card", move: "move", arrest: "arrest" };
 const SOUNDS = ["alarm", "footsteps", "hubbub", "creak", "glass", "train", "hold music", "laughter"];
 
 /** @param {() => void} rules  shows all of them */
-export function openHelp(rules) {
-  box({ title: t("help.title"), class: "help-box" }, (close) => [
+export async function openHelp(rules) {
+  await style("/city/panel/style/help.css");
+  box({ title: t("menu.help"), class: "help-box" }, (close) => [
     h("p", null, t("help.goal")),
     h(
       "ol",

@@ -14,14 +14,13 @@ import { sentence } from "../sentence.js";
 import { playerName } from "../terms.js";
 import { thoughtSaid } from "../thought.js";
 import { actions } from "./acts.js";
-import { endingPanel, trailPlayer } from "./ending.js";
 import { hand } from "./hand.js";
 import { logList } from "./log.js";
 import { notebook } from "./notebook.js";
 import { players } from "./players.js";
 import { clueList, scanner } from "./scanner.js";
 import { thiefCard } from "./thief.js";
-import { unread } from "./tip.js";
+import { isWaiting } from "./tip.js";
 
 /** @import { Child, Tree } from "../../shell/types.d.ts" */
 /** @import { Scene, TableActs as Acts, TableState as State } from "./types.d.ts" */
@@ -67,14 +66,15 @@ export function tablePage(scene, model, state, board, acts) {
         sentence(scene.view, scene.now, scene.seat),
       ),
       thoughtLine(scene, voice(scene)),
+      state.bots?.hurry,
     ),
-    h("main", { key: "space", class: "board-space" }, board, moment(state)),
+    h("main", { key: "space", class: "board-space" }, board, moment(state), state.bots?.meanwhile),
     h(
       "aside",
       { key: "column", class: "column" },
-      isOver ? trailPlayer(scene, state.replay, acts) : scanner(scene, state, acts),
+      isOver ? state.ending?.trailPlayer(scene, state.replay, acts) : scanner(scene, state, acts),
       scene.layout === "wide" ? pinned(scene, state, acts, isOver) : null,
-      isOver ? null : actions(scene, { ...state, tips: unread(scene) }, { ...acts, tip: acts.tipNow }),
+      isOver ? null : actions(scene, { ...state, hasTip: isWaiting(scene) }, acts),
       pages(scene, state, acts, isOver),
     ),
   ];
@@ -103,7 +103,9 @@ function people(scene, state, acts) {
 
 /** @param {Scene} scene @param {State} state @param {Acts} acts @param {boolean} isOver */
 function pinned(scene, state, acts, isOver) {
-  return isOver ? endingPanel(scene, acts) : [people(scene, state, acts), hand(scene, state.lifted, acts)];
+  return isOver
+    ? state.ending?.endingPanel(scene, acts)
+    : [people(scene, state, acts), hand(scene, state.lifted, acts)];
 }
 
 /** @param {Scene} scene @param {State} state @param {Acts} acts @param {boolean} isOver */
@@ -116,14 +118,13 @@ function pages(scene, state, acts, isOver) {
     players: () => players(scene, acts),
     book: () => notebook(scene, state.pencil, acts),
     log: () => logList(scene),
-    end: () => endingPanel(scene, acts),
+    end: () => state.ending?.endingPanel(scene, acts),
   };
   const ids = PAGES[scene.layout].map((id) => (isOver && id === "hand" ? "end" : id));
   const tabs = ids.map((id) => ({
     id,
     label: t(`tab.${id}`),
     picture: icon(SIGNS[/** @type {keyof typeof SIGNS} */ (id)]),
-    badge: id === "book" ? unread(scene) : 0,
     content: contents[id] ?? (() => null),
   }));
   return sheet(tabs, state.tab, acts.open, scene.layout === "tall" ? grip(state.isUp, acts.lift) : null);

@@ -7,7 +7,7 @@ import { h } from "../../shell/tree.js";
 import { t } from "../../shell/words.js";
 import { icon } from "../parts/icons.js";
 import { tipSaid } from "../terms.js";
-import { isSecret } from "./tip.js";
+import { isSecret } from "../tips.js";
 
 /** @import { NotebookActs as Acts, Pencil, Scene } from "./types.d.ts" */
 
@@ -79,7 +79,7 @@ export function notebook(scene, pencil, acts) {
     Object.keys(found).length
       ? h("button", { type: "button", class: "quiet", onclick: acts.clear }, t("book.clear"))
       : null,
-    tips(scene, acts),
+    tips(scene),
   );
 }
 
@@ -114,22 +114,14 @@ function list(found, mark) {
   );
 }
 
-/** How many tips there were; each secret one opens with a tap of its own. @param {Scene} scene @param {Acts} acts */
-function tips({ view, setup }, acts) {
-  if (!view.tips.length) return null;
+/** The tips that everyone heard; private ones are not kept. @param {Scene} scene */
+function tips({ view, setup }) {
+  const open = view.tips.filter((tip) => !isSecret(tip));
+  if (!open.length) return null;
   return h(
     "div",
     { key: "tips", class: "book-tips" },
     h("h2", null, t("book.tips")),
-    view.tips.map((tip, index) =>
-      isSecret(tip)
-        ? h(
-            "button",
-            { key: index, type: "button", onclick: () => acts.tip(index) },
-            icon("phone"),
-            t("book.tip", { number: index + 1 }),
-          )
-        : h("p", { key: index }, tipSaid(tip, setup)),
-    ),
+    open.map((tip, index) => h("p", { key: index }, tipSaid(tip, setup))),
   );
 }

@@ -1,6 +1,20 @@
 /** The trail after the end, step by step: where it is shown, and whether it goes on by itself. */
 
+/** @import { Footprint, Scene } from "./types.d.ts" */
+
 const STEP_TIME = 1400;
+
+/**
+ * The trail, each step with the clue that was heard of it. They end together; the first place may have had no clue.
+ * @param {Scene} scene @returns {Footprint[]}
+ */
+export function footprints({ shared, clues }) {
+  const from = shared.trail.length - clues.length;
+  return shared.trail.map((/** @type {number} */ node, /** @type {number} */ index) => ({
+    node,
+    clue: clues[index - from] ?? null,
+  }));
+}
 
 export class Replay {
   /** @param {() => void} changed */

@@ -60,7 +60,7 @@ function reward({ shared }, card) {
 /** @param {Scene} scene */
 function hunt(scene) {
   const { caught, all } = packCount(scene);
-  const full = scene.setup.settings.loot;
+  const full = scene.shared.full_loot;
   const part = Math.max(0, Math.min(1, scene.shared.loot / full));
   return h(
     "div",

@@ -17,7 +17,7 @@ import type {
 } from "protocol";
 import type { Link } from "../../shell/link.js";
 import type { Entry } from "../../table/types.d.ts";
-import type { Heat } from "../board/types.d.ts";
+import type { Heat, Sections } from "../board/types.d.ts";
 import type { Facts } from "../facts.js";
 import type { CityTable } from "../table.js";
 
@@ -25,6 +25,7 @@ export type ActionActs = {
   kind: (kind: string) => void;
   give: (command: CityCommand) => void;
   undo: () => void;
+  askTip: () => void;
   tip: () => void;
 };
 
@@ -35,6 +36,7 @@ export type State = {
   sounding: CityClue | null;
   replay: { step: number };
   heat: Heat | null;
+  sections: Sections | null;
   advises: boolean | null;
 };
 
@@ -52,7 +54,7 @@ export type HandActs = {
 
 export type Pencil = "suspected" | "cleared" | "erase";
 
-export type NotebookActs = { pencil: (pencil: Pencil | null) => void; clear: () => void; tip: (index: number) => void };
+export type NotebookActs = { pencil: (pencil: Pencil | null) => void; clear: () => void };
 
 export type ScannerActs = { press: () => void; replay: (index: number) => void; review: () => void };
 
@@ -60,8 +62,12 @@ export type HeardClue = { sound: CitySound; place: number | null; again: boolean
 
 export type Guide = {
   fine: number;
+  /** Whether a false arrest loses the game. */
+  fine_loses: boolean;
   reward: number;
   tip_price: number;
+  /** Whether a tip loses the game. */
+  tip_loses: boolean;
   /** The seat whose turn follows this one. */
   next: number | null;
   ways: CityWay[];

@@ -2,7 +2,7 @@
 
 import { h } from "../../shell/tree.js";
 import { knows, t } from "../../shell/words.js";
-import { clashes, preset, settingsOf, withDifficulty, withSwitch } from "../form/draft.js";
+import { clashes, isCustom, levelOf, pickOf, preset, settingsOf, withLevel, withSwitch } from "../form/draft.js";
 import { control, shown } from "./controls.js";
 
 /** @import { CitySwitch as Switch } from "protocol" */
@@ -10,8 +10,8 @@ import { control, shown } from "./controls.js";
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const GROUPS = {
-  thief: ["doors", "doors_often", "subway", "subway_often", "hold", "crime_pull", "repeat_robberies"],
-  clues: ["clue_place", "opening", "tip", "tip_price"],
+  thief: ["doors", "doors_often", "subway", "subway_often", "hold", "first_crime", "crime_pull", "repeat_robberies"],
+  clues: ["clue_place", "place_every", "opening", "tip", "tip_price"],
   money: [
     "money",
     "win_by",
@@ -23,30 +23,49 @@ const GROUPS = {
     "fine",
     "spree",
   ],
-  pack: ["loot", "robbery_price", "pack"],
+  pack: ["loot", "loot_each", "robbery_price", "pack"],
 };
 
 /** All of them, and the way back to what is usual. @param {Form} form */
 export function switches(form) {
   const { lobby, draft, change } = form;
-  const isChanged = Object.keys(draft.changes).length > 0;
+  const { level } = pickOf(draft);
   const known = Object.values(GROUPS).flat();
   const other = lobby.switches.filter(({ name }) => !known.includes(name)).map(({ name }) => name);
   return [
-    isChanged
+    isCustom(draft)
       ? h(
           "button",
           {
             key: "reset",
             type: "button",
             class: "quiet",
-            onclick: () => change(withDifficulty(draft, draft.difficulty)),
+            onclick: () => change(withLevel(draft, level)),
           },
-          t("form.reset", { difficulty: t(`difficulty.${draft.difficulty}`) }),
+          t("form.reset", { difficulty: t(`difficulty.${level}`) }),
         )
       : null,
     Object.entries({ ...GROUPS, other }).map(([group, names]) => groupOf(form, group, names)),
   ];
+}
+
+/** The values of the level that the rule book does not give. @param {Form} form */
+export function ours({ lobby, draft }) {
+  const found = lobby.switches.filter(({ name }) => levelOf(lobby, draft)?.ours.includes(name));
+  return h(
+    "ul",
+    { class: "ours-list" },
+    found.map((one) =>
+      h(
+        "li",
+        { key: one.name },
+        h("strong", null, t(`switch.${one.name}`)),
+        h("span", { class: "value" }, shown(one, preset(lobby, draft)[one.name] ?? one.default)),
+        h("span", { class: "hint" }, t(`switch.${one.name}.text`)),
+      ),
+    ),
+    h("li", { key: "cards" }, h("strong", null, t("ours.cards")), h("span", { class: "hint" }, t("ours.cards.text"))),
+  );
 }
 
 /** @param {Form} form @param {string} group @param {readonly string[]} names */
@@ -64,7 +83,7 @@ function groupOf(form, group, names) {
 /** @param {Form} form @param {Switch} one */
 function row(form, one) {
   const { lobby, draft } = form;
-  const isChanged = one.name in draft.changes;
+  const isChanged = one.name in pickOf(draft).changes;
   const clash = clashes(lobby, draft).find((some) => one.name in some);
   const usual = shown(one, preset(lobby, draft)[one.name] ?? one.default);
   return h(

@@ -17,12 +17,6 @@ export const botsAt = (places) => Object.fromEntries(places.flatMap(({ bot }, se
 /** The seats on this device. @param {readonly Place[]} places @returns {number[]} */
 export const seatsHere = (places) => places.flatMap(({ here, bot }, seat) => (here && !bot ? [seat] : []));
 
-/** Who has a seat, in a word. @param {import("protocol").SeatStatus | undefined} seating */
-export function seatingText(seating) {
-  if (seating?.bot) return t("bot.is", { strength: t(`strength.${seating.bot}`).toLowerCase() });
-  return t(seating?.taken ? "invite.taken" : "invite.free");
-}
-
 /**
  * One person against the others.
  * @template {Place} P

@@ -95,6 +95,14 @@ export class GameForm extends HTMLElement {
     throw new Error("A form ends with a setup.");
   }
 
+  /** Remember what the next form is to begin with. @param {Draft} _draft */
+  _keep(_draft) {}
+
+  /** Other ways to begin. @param {import("./types.d.ts").Form<Lobby, Draft>} _form @returns {Child} */
+  _besides(_form) {
+    return null;
+  }
+
   /** Whether bots could play this. @param {Draft} _draft */
   _takesBots(_draft) {
     return true;
@@ -125,11 +133,17 @@ export class GameForm extends HTMLElement {
     this._updates.request();
   }
 
-  _start() {
-    if (!this._lobby || !this._draft || this._busy) return;
-    const [lobby, draft] = [this._lobby, this._draft];
-    if (this._problem(lobby, draft) !== null) this._reveal();
-    else this.dispatchEvent(new CustomEvent("start", { bubbles: true, detail: this._agreed(lobby, draft) }));
+  /** Begin as it is filled in, or as another draft says. @param {Draft | null} draft */
+  _start(draft = this._draft) {
+    const lobby = this._lobby;
+    if (!lobby || !draft || this._busy) return;
+    if (this._problem(lobby, draft) !== null) {
+      this._reveal();
+      return;
+    }
+    this._keep(draft);
+    if (draft !== this._draft) this.dispatchEvent(new Event("edit", { bubbles: true }));
+    this.dispatchEvent(new CustomEvent("start", { bubbles: true, detail: this._agreed(lobby, draft) }));
   }
 
   /** One tap, and one person plays against bots. */
@@ -148,15 +162,16 @@ export class GameForm extends HTMLElement {
       this._start();
     };
     const { _bots: bots, _adviser: adviser } = this;
+    const model = { lobby, draft, bots, adviser, change: (/** @type {Draft} */ next) => this._change(next) };
     draw(
       this,
       bots.length && this._takesBots(draft) ? this._shortcut() : null,
       h(
         "form",
         { key: "form", class: "setup", novalidate: true, onsubmit },
-        this._parts({ lobby, draft, bots, adviser, change: (next) => this._change(next) }),
+        this._parts(model),
         this._game ? this._printer(draft) : null,
-        this._bar(lobby, draft),
+        this._bar(model),
       ),
     );
   }
@@ -196,13 +211,15 @@ export class GameForm extends HTMLElement {
     );
   }
 
-  /** @param {Lobby} lobby @param {Draft} draft */
-  _bar(lobby, draft) {
+  /** @param {import("./types.d.ts").Form<Lobby, Draft>} form */
+  _bar(form) {
+    const { lobby, draft } = form;
     const problem = this._problem(lobby, draft);
     return h(
       "footer",
       { key: "bar", class: "setup-bar" },
       h("p", { class: problem ? "problem" : "hint", role: "status" }, problem ?? this._summary(lobby, draft)),
+      this._besides(form),
       h(
         "button",
         { type: "submit", class: "primary large", "aria-disabled": this._busy ? "true" : null },

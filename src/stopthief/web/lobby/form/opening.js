@@ -1,7 +1,7 @@
 /** Opens a table, and remembers how: the next game can begin like it with one tap. */
 
 import { ask, openTable } from "../../shell/device.js";
-import { remember, remembered } from "../../shell/preferences.js";
+import { preferences, remember, remembered } from "../../shell/preferences.js";
 import { go } from "../../shell/route.js";
 
 /** @import { OpeningAgreed as Agreed } from "./types.d.ts" */
@@ -13,7 +13,7 @@ export function requestName() {
 
 /** Open a table and go there. @param {Agreed} agreed @param {string} request */
 export async function open(agreed, request) {
-  const { room } = await openTable({ ...agreed, request });
+  const { room } = await openTable({ ...agreed, request, pace: preferences.pace });
   keep(agreed);
   go(`#${room.table}`);
 }
