@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from random import Random
-from typing import TypeVar
 
 from stopthief.bots.city.investigator.player import favour
 from stopthief.bots.city.person.notes import Suspicion, notes
@@ -21,8 +20,6 @@ from stopthief.city.rules.legal import legal
 from stopthief.city.rules.reach import CardUse, arrests_with, card_uses, numbered_within
 from stopthief.city.rules.state import Phase, View
 from stopthief.city.rules.walk import Gait, walks
-
-T = TypeVar("T")
 
 _CATCH, _TIP = 60.0, 5.0
 """The value of a catch and of a tip in hand, in steps on the way."""
